@@ -1,0 +1,96 @@
+#pragma once
+
+#include "rules/modern_art/view.h"
+
+// Moves made from a view: an instance of a template, the mildest one, what a move would bring.
+namespace adjuge::modern_art {
+
+// An instance of a template, uniform over its cards or over its plausible amounts: no more than
+// the lot can ever bring.
+constexpr Move draw(const Sight& v, const Options& offered, const Option& o, Rng& rng) {
+    Move m{o.kind, no_card, v.table.lot, o.lo};
+    if (takes_card(o.kind)) {
+        m.card = offered.cards.nth(rng.below(offered.cards.count()));
+    } else if (o.lo < o.hi) {
+        const int cap = v.table.ceiling;
+        const int hi = cap < o.lo ? o.lo : cap < o.hi ? cap : o.hi;
+        m.amount = static_cast<std::int16_t>(rng.between(o.lo, hi));
+    }
+    return m;
+}
+
+// For a clock that ran out: spend nothing, show nothing. Of the cards the first that does not
+// end the round, if there is one.
+constexpr Move fallback(const Sight& v) {
+    const Options offered = options(v);
+    const Option& o = offered.list[0];
+    Move m{o.kind, no_card, offered.lot, o.lo};
+    if (takes_card(o.kind)) {
+        m.card = offered.cards.nth(0);
+        offered.cards.each([&](Card card) {
+            if (v.table.offered[artist_of(m.card)] + 1 == fatal_painting &&
+                v.table.offered[artist_of(card)] + 1 < fatal_painting)
+                m.card = card;
+        });
+    }
+    return m;
+}
+
+// What would foreseeably follow a move, as far as its maker can know.
+struct Preview {
+    Verdict verdict{};
+    std::int16_t money_after{}; // his own, if this move wins the lot (or is just made)
+    std::int16_t pays[seats]{}; // to each seat, if this move wins the lot
+    std::int16_t pays_bank{};
+    std::int16_t worth_by_place[3]{};   // of the lot, if its artist comes 1st, 2nd, 3rd
+    std::int16_t worth_now{};           // of the lot, if the round ended with these counts
+    std::uint8_t places_now[artists]{}; // ranking if the round ended after this move
+    bool ends_round{};
+    std::int16_t bank_sale[seats]{}; // what everybody would get, if it ends the round
+};
+
+constexpr Preview preview(const Sight& v, const Move& m) {
+    using enum Move::Kind;
+    const Table& t = v.table;
+    Preview p;
+    p.money_after = v.me < t.players() ? t.money[v.me] : std::int16_t{};
+    if (v.me >= t.players() || !within(options(v), m)) {
+        p.verdict = {why_not(v, m)};
+        return p;
+    }
+    Table after = t;
+    if (m.kind == play || m.kind == add) {
+        after.cards[m.kind == play ? 0 : 1] = m.card;
+        ++after.offered[artist_of(m.card)];
+        --after.hand_size[v.me];
+        p.ends_round = after.offered[artist_of(m.card)] == fatal_painting || all_hands_empty(after);
+    }
+    const Ranking places = rank(after.offered);
+    const Worth now = worth(t, after.offered);
+    for (unsigned a = 0; a < artists; ++a) p.places_now[a] = places.place[a];
+    if (after.lot_size() > 0) {
+        const unsigned artist = artist_of(after.cards[0]);
+        const int n = static_cast<int>(after.lot_size());
+        for (unsigned place = 1; place <= 3; ++place)
+            p.worth_by_place[place - 1] = money(n * (t.markers_of(artist) + marker_for(place)));
+        p.worth_now = money(n * now.of[artist]);
+    }
+    if (p.ends_round) {
+        for (unsigned q = 0; q < t.players(); ++q)
+            p.bank_sale[q] = money(income(t, static_cast<Seat>(q), now));
+        p.money_after = money(p.money_after + p.bank_sale[v.me]);
+    }
+    if (m.kind == bid || m.kind == seal || m.kind == price || m.kind == buy) {
+        const Shares part = shares(t, m.amount);
+        const auto owe = [&](Seat to, int amount) {
+            std::int16_t& purse = to == v.me ? p.pays_bank : p.pays[to];
+            purse = money(purse + amount);
+        };
+        owe(t.seller, part.new_seller);
+        owe(t.opener, part.opener);
+        p.money_after = money(p.money_after - m.amount);
+    }
+    return p;
+}
+
+} // namespace adjuge::modern_art

@@ -1,0 +1,79 @@
+#pragma once
+
+#include "rules/modern_art/apply.h"
+
+// What leaves the state: views, redacted events, and the way back (guess).
+namespace adjuge::modern_art {
+
+// The only way out for hidden information. `nobody` is a spectator: the public table.
+constexpr View look(const State& s, Seat me) {
+    if (me >= s.table.players()) return {s.table, {{}, not_sealed}, nobody, 0};
+    return {s.table, s.own[me], me, 0};
+}
+
+// What of an event a seat may see. Everything is public but cards dealt and hands still closed.
+constexpr Event redact(Event e, Seat viewer) {
+    if (e.kind == Event::Kind::dealt && (e.seat != viewer || viewer == nobody)) e.cards = {};
+    if (e.kind == Event::Kind::sealed && e.seat != viewer) e.amount = not_sealed;
+    return e;
+}
+
+// A full state drawn uniformly among those that the view allows.
+constexpr State guess(const Sight& v, Rng& rng) {
+    const Table& t = v.table;
+    State s{};
+    s.table = t;
+    for (Own& own : s.own) own.sealed = not_sealed;
+
+    CardSet hidden = CardSet::whole_deck() - t.unsold - t.discarded;
+    for (unsigned p = 0; p < t.players(); ++p) hidden = hidden - t.owned[p];
+    for (const Card card : t.cards)
+        if (card != no_card) hidden.remove(card);
+    if (v.me < t.players()) hidden = hidden - v.own.hand;
+
+    Card pile[all_cards]{};
+    std::uint32_t left = 0;
+    hidden.each([&](Card card) { pile[left++] = card; });
+    const auto draw = [&](CardSet& to, unsigned n) {
+        for (; n > 0; --n) {
+            const std::uint32_t i = rng.below(left);
+            to.add(pile[i]);
+            pile[i] = pile[--left];
+        }
+    };
+    for (unsigned p = 0; p < t.players(); ++p) {
+        if (p == v.me) {
+            s.own[p] = v.own;
+            continue;
+        }
+        draw(s.own[p].hand, t.hand_size[p]);
+        if (t.phase == Phase::sealed && !t.waiting.has(static_cast<Seat>(p)))
+            s.own[p].sealed = static_cast<std::int16_t>(rng.between(0, t.money[p]));
+    }
+    draw(s.mystery, t.mystery_size);
+    if (t.phase != Phase::over)
+        for (unsigned round = t.round + 1U; round <= 3; ++round)
+            for (unsigned hand = 0; hand < hands_dealt(t.config); ++hand)
+                draw(s.coming[round - 2][hand], share(t.config, round));
+    return s;
+}
+
+struct Scores {
+    std::int16_t of[seats]{};
+    std::uint8_t place[seats]{}; // 1 is the winner; equal money shares the place (MA-53)
+
+    constexpr bool operator==(const Scores&) const = default;
+};
+constexpr Scores scores(const State& s) {
+    const Table& t = s.table;
+    Scores out;
+    for (unsigned p = 0; p < t.players(); ++p) {
+        out.of[p] = t.money[p];
+        out.place[p] = 1;
+        for (unsigned q = 0; q < t.players(); ++q)
+            if (t.money[q] > t.money[p]) ++out.place[p];
+    }
+    return out;
+}
+
+} // namespace adjuge::modern_art
