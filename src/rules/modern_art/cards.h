@@ -98,18 +98,17 @@ struct CardSet {
         return sum;
     }
     constexpr bool empty() const { return (of[0] | of[1] | of[2] | of[3] | of[4]) == 0; }
-    // The n-th card of the set, counted from 0 in board order.
+    // The n-th card of the set, counted from 0 in board order. Precondition: n < count().
     constexpr Card nth(unsigned n) const {
-        for (unsigned a = 0; a < artists; ++a) {
+        unsigned a = 0;
+        for (; a < artists - 1; ++a) {
             const unsigned here = count(a);
-            if (n < here) {
-                unsigned left = of[a];
-                for (; n > 0; --n) left &= left - 1;
-                return card_of(a, static_cast<unsigned>(std::countr_zero(left)));
-            }
+            if (n < here) break;
             n -= here;
         }
-        return no_card;
+        unsigned left = of[a];
+        for (; n > 0; --n) left &= left - 1;
+        return card_of(a, static_cast<unsigned>(std::countr_zero(left)));
     }
     template <class F>
     constexpr void each(F&& visit) const {

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "rules/game.h"
+
+namespace adjuge {
+
+struct SeatInfo {
+    std::string name;
+    std::string bot{}; // its id, where no person sits
+
+    bool operator==(const SeatInfo&) const = default;
+};
+
+// One accepted move; chance's own are made by nobody.
+template <Game G>
+struct Entry {
+    Seat seat{nobody};
+    typename G::Move move{};
+
+    bool operator==(const Entry&) const = default;
+};
+
+// A whole game: docs/records.md.
+template <Game G>
+struct Record {
+    unsigned rules_version{G::info.rules_version};
+    Config config{};
+    std::vector<SeatInfo> seats{};
+    typename G::Deal deal{};
+    std::vector<Entry<G>> moves{};
+    std::optional<std::vector<int>> scores; // of a finished game
+    std::string comment{};
+
+    bool operator==(const Record&) const = default;
+};
+
+} // namespace adjuge

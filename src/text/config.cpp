@@ -1,0 +1,50 @@
+#include <fmt/format.h>
+
+#include "text/game_text.h"
+
+namespace adjuge {
+namespace {
+
+template <class Infos>
+std::string ids_of(const Infos& infos) {
+    std::string all;
+    for (const auto& info : infos) all += fmt::format("{}{}", all.empty() ? "" : ", ", info.id);
+    return all;
+}
+
+template <class Infos>
+std::uint8_t index_of(const Infos& infos, const Node& id) {
+    for (std::size_t n = 0; n < infos.size(); ++n)
+        if (infos[n].id == id.text()) return static_cast<std::uint8_t>(n);
+    id.fail("house.format.not_one_of", {{"got", std::string{id.text()}}, {"known", ids_of(infos)}});
+}
+
+} // namespace
+
+void write_config(json::object& into, const GameInfo& game, const Config& config) {
+    into["edition"] = game.editions[config.edition].id;
+    json::array variants;
+    for (unsigned n = 0; n < game.variants.size(); ++n)
+        if (config.has_variant(n)) variants.emplace_back(game.variants[n].id);
+    into["variants"] = std::move(variants);
+}
+
+Config read_config(const GameInfo& game, const Node& from, unsigned players) {
+    if (players < game.min_players || players > game.max_players)
+        from.fail("house.format.players", {{"lo", std::to_string(game.min_players)},
+                                           {"hi", std::to_string(game.max_players)},
+                                           {"rule", to_string(game.players_rule)}});
+    Config config{.players = static_cast<std::uint8_t>(players)};
+    config.edition = index_of(game.editions, from["edition"]);
+    if (from.has("variants")) {
+        const Node variants = from["variants"];
+        for (std::size_t n = 0; n < variants.size(); ++n)
+            config.variants = static_cast<std::uint8_t>(
+                config.variants | 1U << index_of(game.variants, variants.at(n)));
+    }
+    if (const Verdict verdict = check_config(game, config); !verdict.ok())
+        from.fail("house.format.config", {{"rule", to_string(verdict.broken)}});
+    return config;
+}
+
+} // namespace adjuge

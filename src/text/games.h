@@ -1,0 +1,5 @@
+#pragma once
+
+// The words of every game in the list.
+#include "rules/games.h"
+#include "text/modern_art/text.h"

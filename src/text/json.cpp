@@ -1,0 +1,132 @@
+#include "text/json.h"
+
+#include <algorithm>
+#include <vector>
+
+#include <fmt/format.h>
+
+namespace adjuge {
+
+FormatError::FormatError(std::string where, std::string_view key, Args args)
+    : std::runtime_error{fmt::format("{}: {}", where, say(Lang::en, key, args))},
+      where_{std::move(where)},
+      key_{key},
+      args_{std::move(args)} {}
+
+std::string FormatError::words(Lang lang) const {
+    const std::string what = say(lang, key_, args_);
+    return where_.empty() ? what : fmt::format("{}: {}", where_, what);
+}
+
+json::value parse_json(std::string_view text) {
+    json::stream_parser parser;
+    json::error_code error;
+    const std::size_t read = parser.write_some(text.data(), text.size(), error);
+    std::size_t stop = read;
+    if (!error) {
+        // Only white space may follow the value.
+        stop = text.find_first_not_of(" \t\r\n", read);
+        if (stop == std::string_view::npos) {
+            parser.finish(error);
+            if (!error) return parser.release();
+            stop = text.size();
+        }
+    }
+    const std::string_view before = text.substr(0, stop);
+    const auto line = 1 + std::count(before.begin(), before.end(), '\n');
+    const std::size_t start = before.rfind('\n') + 1; // npos + 1 is 0
+    const bool cut_short = stop >= text.size();
+    throw FormatError{fmt::format("{}:{}", line, before.size() - start + 1),
+                      cut_short ? "house.format.cut_short" : "house.format.not_json"};
+}
+
+bool Node::has(std::string_view key) const { return object().contains(key); }
+
+Node Node::operator[](std::string_view key) const {
+    const auto* found = object().if_contains(key);
+    if (found == nullptr) fail("house.format.missing", {{"field", std::string{key}}});
+    return Node{*found, fmt::format("{}/{}", path_, key)};
+}
+
+Node Node::at(std::size_t index) const {
+    return Node{value_->as_array()[index], fmt::format("{}/{}", path_, index)};
+}
+
+std::size_t Node::size() const {
+    if (!value_->is_array()) fail("house.format.not_list");
+    return value_->as_array().size();
+}
+
+std::string_view Node::text() const {
+    if (!value_->is_string()) fail("house.format.not_text");
+    return value_->as_string();
+}
+
+int Node::number(int lo, int hi) const {
+    if (!value_->is_int64() || value_->as_int64() < lo || value_->as_int64() > hi)
+        fail("house.format.not_number", {{"lo", std::to_string(lo)}, {"hi", std::to_string(hi)}});
+    return static_cast<int>(value_->as_int64());
+}
+
+bool Node::boolean() const {
+    if (!value_->is_bool()) fail("house.format.not_bool");
+    return value_->as_bool();
+}
+
+void Node::only(std::initializer_list<std::string_view> keys) const {
+    for (const auto& field : object()) {
+        const std::string_view key = field.key();
+        if (std::find(keys.begin(), keys.end(), key) != keys.end()) continue;
+        std::string known;
+        for (const std::string_view k : keys)
+            known += fmt::format("{}{}", known.empty() ? "" : ", ", k);
+        fail("house.format.unknown_field", {{"field", std::string{key}}, {"known", known}});
+    }
+}
+
+void Node::fail(std::string_view key, Args args) const {
+    throw FormatError{path_.empty() ? "/" : path_, key, std::move(args)};
+}
+
+const json::object& Node::object() const {
+    if (!value_->is_object()) fail("house.format.not_object");
+    return value_->get_object();
+}
+
+namespace {
+
+void write(std::string& out, const json::value& value) {
+    if (const auto* object = value.if_object()) {
+        std::vector<const json::key_value_pair*> fields;
+        for (const auto& field : *object) fields.push_back(&field);
+        std::sort(fields.begin(), fields.end(),
+                  [](const auto* a, const auto* b) { return a->key() < b->key(); });
+        out += '{';
+        for (const auto* field : fields) {
+            if (out.back() != '{') out += ',';
+            out += json::serialize(json::string(field->key()));
+            out += ':';
+            write(out, field->value());
+        }
+        out += '}';
+    } else if (const auto* array = value.if_array()) {
+        out += '[';
+        for (const auto& item : *array) {
+            if (out.back() != '[') out += ',';
+            write(out, item);
+        }
+        out += ']';
+    } else {
+        out += json::serialize(value);
+    }
+}
+
+} // namespace
+
+std::string canonical(const json::value& value) {
+    std::string out;
+    write(out, value);
+    return out;
+}
+
+} // namespace adjuge

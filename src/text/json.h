@@ -1,0 +1,69 @@
+#pragma once
+
+#include <cstdint>
+#include <initializer_list>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+#include <boost/json.hpp>
+
+#include "text/lang.h"
+
+namespace adjuge {
+
+namespace json = boost::json;
+
+// A JSON text that is not what it should be. `where` is a line and column for broken JSON, and a
+// JSON pointer (/moves/17/card) for a wrong value.
+class FormatError : public std::runtime_error {
+public:
+    FormatError(std::string where, std::string_view key, Args args = {});
+
+    const std::string& where() const { return where_; }
+    std::string words(Lang lang) const;
+
+private:
+    std::string where_;
+    std::string key_;
+    Args args_;
+};
+
+// Parses a whole text; a syntax error names line and column.
+json::value parse_json(std::string_view text);
+
+// A value inside a JSON text that knows its place, so that every complaint can name it.
+class Node {
+public:
+    explicit Node(const json::value& value, std::string path = "")
+        : value_{&value},
+          path_{std::move(path)} {}
+
+    const json::value& value() const { return *value_; }
+    const std::string& path() const { return path_; }
+
+    bool has(std::string_view key) const;
+    Node operator[](std::string_view key) const; // complains if it is missing
+    Node at(std::size_t index) const;
+    std::size_t size() const; // of an array
+
+    bool is_number() const { return value_->is_int64(); }
+    std::string_view text() const;
+    int number(int lo, int hi) const;
+    bool boolean() const;
+    // Complains of fields other than these.
+    void only(std::initializer_list<std::string_view> keys) const;
+
+    [[noreturn]] void fail(std::string_view key, Args args = {}) const;
+
+private:
+    const json::object& object() const;
+
+    const json::value* value_;
+    std::string path_;
+};
+
+// Compact, keys in ascending order: what digests are made of.
+std::string canonical(const json::value& value);
+
+} // namespace adjuge

@@ -1,0 +1,103 @@
+#include "text/lang.h"
+
+#include <cstdlib>
+#include <map>
+
+#include <boost/json.hpp>
+#include <fmt/format.h>
+
+#include "rules/games.h"
+#include "text/embedded.h"
+
+namespace adjuge {
+namespace {
+
+using Messages = std::map<std::string, std::string, std::less<>>;
+
+void load(Messages& into, std::string_view stem, Lang lang) {
+    const std::string name = fmt::format("{}.{}.json", stem, code(lang));
+    const boost::json::value page = boost::json::parse(embedded_file(name));
+    for (const auto& [key, text] : page.as_object())
+        into.emplace(fmt::format("{}.{}", stem, std::string_view{key}), text.as_string());
+}
+
+// One catalogue for the house and one per game: "house.yes", "modern-art.event.bid".
+const Messages& messages(Lang lang) {
+    static const auto load_all = [](Lang l) {
+        Messages all;
+        load(all, "house", l);
+        Games::each([&]<Game G>(G) { load(all, G::info.id, l); });
+        return all;
+    };
+    static const Messages english = load_all(Lang::en);
+    static const Messages french = load_all(Lang::fr);
+    return lang == Lang::fr ? french : english;
+}
+
+bool is_singular(Lang lang, std::string_view number) {
+    return number == "1" || (lang == Lang::fr && number == "0");
+}
+
+std::string fill(Lang lang, std::string_view placeholder, const Args& args) {
+    const std::size_t bar = placeholder.find('|');
+    const std::string_view name = placeholder.substr(0, bar);
+    for (const Arg& arg : args) {
+        if (arg.name != name) continue;
+        if (bar == std::string_view::npos) return arg.value;
+        const std::string_view forms = placeholder.substr(bar + 1);
+        const std::size_t second = forms.find('|');
+        return std::string{is_singular(lang, arg.value) ? forms.substr(0, second)
+                                                        : forms.substr(second + 1)};
+    }
+    return fmt::format("{{{}}}", placeholder);
+}
+
+} // namespace
+
+std::optional<Lang> lang_from_code(std::string_view code) {
+    if (code == "en") return Lang::en;
+    if (code == "fr") return Lang::fr;
+    return {};
+}
+
+Lang lang_from_locale() {
+    for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+        const char* value = std::getenv(name);
+        if (value == nullptr || *value == '\0') continue;
+        return std::string_view{value}.starts_with("fr") ? Lang::fr : Lang::en;
+    }
+    return Lang::en;
+}
+
+bool has_message(Lang lang, std::string_view key) { return messages(lang).contains(key); }
+
+std::string say(Lang lang, std::string_view key, const Args& args) {
+    const auto found = messages(lang).find(key);
+    if (found == messages(lang).end()) return fmt::format("[{}]", key);
+    const std::string_view text = found->second;
+    std::string out;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t open = text.find('{', at);
+        out += text.substr(at, open - at);
+        if (open == std::string_view::npos) break;
+        const std::size_t close = text.find('}', open);
+        out += fill(lang, text.substr(open + 1, close - open - 1), args);
+        at = close + 1;
+    }
+    return out;
+}
+
+std::string to_string(RuleId rule) {
+    return fmt::format("{}{}-{:02}", rule.book[0], rule.book[1], rule.number);
+}
+
+std::optional<RuleId> rule_from_string(std::string_view text) {
+    if (text.size() != 5 || text[2] != '-') return {};
+    const auto upper = [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c; };
+    const auto digit = [](char c) { return c >= '0' && c <= '9'; };
+    if (!digit(text[3]) || !digit(text[4])) return {};
+    return RuleId{{upper(text[0]), upper(text[1])},
+                  static_cast<std::uint8_t>((text[3] - '0') * 10 + (text[4] - '0'))};
+}
+
+} // namespace adjuge

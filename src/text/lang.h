@@ -1,0 +1,34 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/rule.h"
+
+namespace adjuge {
+
+enum class Lang { en, fr };
+
+constexpr std::string_view code(Lang lang) { return lang == Lang::fr ? "fr" : "en"; }
+std::optional<Lang> lang_from_code(std::string_view code);
+// From LC_ALL, LC_MESSAGES or LANG, in that order; English if they name another language.
+Lang lang_from_locale();
+
+// A value for a placeholder of a sentence.
+struct Arg {
+    std::string_view name;
+    std::string value;
+};
+using Args = std::vector<Arg>;
+
+// A sentence of the catalogue (src/text/catalogue), with {name} replaced by the argument of that
+// name and {n|card|cards} by its first or second form, as the language counts n.
+std::string say(Lang lang, std::string_view key, const Args& args = {});
+bool has_message(Lang lang, std::string_view key);
+
+std::string to_string(RuleId rule);
+std::optional<RuleId> rule_from_string(std::string_view text);
+
+} // namespace adjuge

@@ -1,0 +1,89 @@
+#include "text/modern_art/names.h"
+
+#include <fmt/format.h>
+
+namespace adjuge {
+
+using namespace modern_art;
+using Words = Text<ModernArt>;
+
+std::string_view Words::artist_id(const Config& config, unsigned artist) {
+    static constexpr std::string_view ids[][artists]{
+        {"nex", "bahut", "darmoir", "sadland", "koriko"},
+        {"lite-metal", "yoko", "christin-p", "karl-gitter", "krypto"}};
+    return ids[config.edition][artist];
+}
+
+std::string_view Words::artist(const Config& config, unsigned artist) {
+    static constexpr std::string_view names[][artists]{
+        {"Nex", "Bahut", "Darmoir", "Sadland", "Koriko"},
+        {"Lite Metal", "Yoko", "Christin P.", "Karl Gitter", "Krypto"}};
+    return names[config.edition][artist];
+}
+
+std::string_view Words::auction_id(Auction type) {
+    return auction_ids[static_cast<unsigned>(type)];
+}
+
+std::string Words::card_id(const Config& config, Card card) {
+    const unsigned artist = artist_of(card);
+    const Auction type = type_of(card);
+    return fmt::format("{}-{}-{}", artist_id(config, artist), auction_id(type),
+                       card - first_of(artist, type) + 1);
+}
+
+std::string Words::card(Lang lang, const Config& config, Card card) {
+    return say(
+        lang, "modern-art.card",
+        {{"artist", std::string{artist(config, artist_of(card))}},
+         {"auction", say(lang, fmt::format("modern-art.auction.{}", auction_id(type_of(card))))}});
+}
+
+std::string Words::money(Lang lang, const Config& config, int amount) {
+    return say(lang, config.edition == mayfair ? "modern-art.dollars" : "modern-art.euros",
+               {{"n", std::to_string(amount)}});
+}
+
+namespace modern_art {
+
+unsigned read_id(const Node& from, std::span<const std::string_view> ids) {
+    std::string known;
+    for (unsigned n = 0; n < ids.size(); ++n) {
+        if (from.text() == ids[n]) return n;
+        known += fmt::format("{}{}", known.empty() ? "" : ", ", ids[n]);
+    }
+    from.fail("house.format.not_one_of", {{"got", std::string{from.text()}}, {"known", known}});
+}
+
+std::optional<Card> find_card(const Config& config, std::string_view id, const CardSet& among) {
+    std::optional<Card> found;
+    among.each([&](Card card) {
+        if (found) return;
+        const std::string full = Words::card_id(config, card);
+        if (id == full || id == std::string_view{full}.substr(0, full.rfind('-'))) found = card;
+    });
+    return found;
+}
+
+Card read_card(const Config& config, const Node& from, const CardSet& among) {
+    if (const auto card = find_card(config, from.text(), among)) return *card;
+    // A real card that is not there is for the rules to refuse, by name.
+    if (const auto card = find_card(config, from.text(), CardSet::whole_deck())) return *card;
+    from.fail("modern-art.format.card",
+              {{"got", std::string{from.text()}}, {"example", Words::card_id(config, 0)}});
+}
+
+json::array cards_json(const Config& config, const CardSet& cards) {
+    json::array list;
+    cards.each([&](Card card) { list.emplace_back(Words::card_id(config, card)); });
+    return list;
+}
+
+CardSet read_cards(const Config& config, const Node& from) {
+    CardSet cards;
+    for (std::size_t n = 0; n < from.size(); ++n) cards.add(read_card(config, from.at(n)));
+    return cards;
+}
+
+} // namespace modern_art
+} // namespace adjuge

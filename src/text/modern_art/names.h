@@ -1,0 +1,29 @@
+#pragma once
+
+#include <array>
+#include <optional>
+
+#include "text/modern_art/text.h"
+
+// Ids of kinds, shared by the JSON readers and writers of Modern Art.
+namespace adjuge::modern_art {
+
+inline constexpr std::array<std::string_view, move_kinds> move_ids{
+    "play", "add", "decline", "bid", "pass", "seal", "price", "buy", "turn", "leave", "reveal"};
+inline constexpr std::array<std::string_view, 10> phase_ids{
+    "play",  "second",      "open",    "once-around", "sealed",
+    "price", "fixed-price", "mystery", "reveal",      "over"};
+inline constexpr std::array<std::string_view, auction_types> auction_ids{
+    "open", "once-around", "sealed", "fixed-price", "double"};
+
+// The place of an id in a list; complains with all of them.
+unsigned read_id(const Node& from, std::span<const std::string_view> ids);
+
+// A card by its id. Without its number: the first card of `among` that fits, none if there is none.
+std::optional<Card> find_card(const Config& config, std::string_view id, const CardSet& among);
+Card read_card(const Config& config, const Node& from,
+               const CardSet& among = CardSet::whole_deck());
+json::array cards_json(const Config& config, const CardSet& cards);
+CardSet read_cards(const Config& config, const Node& from);
+
+} // namespace adjuge::modern_art

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "rules/modern_art/modern_art.h"
+#include "text/game_text.h"
+
+namespace adjuge {
+
+template <>
+struct Text<ModernArt> {
+    using Card = modern_art::Card;
+    using CardSet = modern_art::CardSet;
+    using Deal = modern_art::Deal;
+    using Event = modern_art::Event;
+    using Move = modern_art::Move;
+    using Options = modern_art::Options;
+    using Preview = modern_art::Preview;
+    using State = modern_art::State;
+    using View = modern_art::View;
+
+    // Names (names.cpp).
+    static std::string_view artist_id(const Config& config, unsigned artist); // "christin-p"
+    static std::string_view artist(const Config& config, unsigned artist);    // "Christin P."
+    static std::string_view auction_id(modern_art::Auction type);
+    static std::string card_id(const Config& config, Card card); // "christin-p-open-2"
+    static std::string card(Lang lang, const Config& config, Card card);
+    static std::string money(Lang lang, const Config& config, int amount); // "28k", "28 k€"
+
+    // JSON (moves.cpp, events.cpp, views.cpp): docs/records.md.
+    static json::object to_json(const Config& config, const Move& move);
+    // `now`, where given, supplies what a typed-in move may leave out.
+    static Move read_move(const Config& config, const Node& from, const State* now, Seat seat);
+    static json::object to_json(const Config& config, const Deal& deal);
+    static Deal read_deal(const Config& config, const Node& from);
+    static json::object to_json(const Config& config, const Event& event);
+    static Event read_event(const Config& config, const Node& from);
+    static json::object to_json(const Config& config, const Options& options);
+    static json::object to_json(const Config& config, const Preview& preview);
+    static json::object to_json(const View& view, Reckoning reckoning);
+    static View read_view(const Node& from);
+
+    // Sentences (words.cpp).
+    static std::string words(Lang lang, const Config& config, const Move& move);
+    static std::string sentence(Lang lang, const Company& company, const Event& event);
+
+    // The table drawn for a terminal (terminal.cpp).
+    static std::string table(Lang lang, const Company& company, const View& view,
+                             Reckoning reckoning);
+};
+
+} // namespace adjuge

@@ -1,0 +1,175 @@
+#include <fmt/format.h>
+
+#include "text/modern_art/names.h"
+
+namespace adjuge {
+
+using namespace modern_art;
+using Words = Text<ModernArt>;
+
+namespace {
+
+json::value seat_json(Seat seat) { return seat == nobody ? json::value() : json::value(seat); }
+
+json::array seats_json(SeatSet set) {
+    json::array list;
+    for (Seat p = 0; p < modern_art::seats; ++p)
+        if (set.has(p)) list.emplace_back(p);
+    return list;
+}
+
+Seat read_seat(const Config& config, const Node& from) {
+    if (from.value().is_null()) return nobody;
+    return static_cast<Seat>(from.number(0, config.players - 1));
+}
+
+SeatSet read_seats(const Config& config, const Node& from) {
+    SeatSet set;
+    for (std::size_t n = 0; n < from.size(); ++n) set = set.with(read_seat(config, from.at(n)));
+    return set;
+}
+
+std::uint8_t small(const Node& from) { return static_cast<std::uint8_t>(from.number(0, 255)); }
+std::int16_t purse(const Node& from) {
+    return static_cast<std::int16_t>(from.number(-32768, 32767));
+}
+
+json::object lot_json(const Config& config, const Table& t) {
+    json::object out;
+    out["number"] = t.lot;
+    out["seller"] = seat_json(t.seller);
+    out["opener"] = seat_json(t.opener);
+    json::array cards;
+    for (const Card card : t.cards)
+        if (card != no_card) cards.emplace_back(Words::card_id(config, card));
+    out["cards"] = std::move(cards);
+    out["bid"] = t.bid;
+    out["high_bidder"] = seat_json(t.high_bidder);
+    out["ceiling"] = t.ceiling;
+    return out;
+}
+
+void read_lot(Table& t, const Node& from) {
+    from.only({"number", "seller", "opener", "cards", "bid", "high_bidder", "ceiling"});
+    t.lot = small(from["number"]);
+    t.seller = read_seat(t.config, from["seller"]);
+    t.opener = read_seat(t.config, from["opener"]);
+    const Node cards = from["cards"];
+    if (cards.size() > 2) cards.fail("modern-art.format.lot");
+    for (unsigned n = 0; n < 2; ++n)
+        t.cards[n] = n < cards.size() ? read_card(t.config, cards.at(n)) : no_card;
+    t.bid = purse(from["bid"]);
+    t.high_bidder = read_seat(t.config, from["high_bidder"]);
+    t.ceiling = small(from["ceiling"]);
+}
+
+} // namespace
+
+json::object Words::to_json(const View& view, Reckoning reckoning) {
+    const Table& t = view.table;
+    const Config& config = t.config;
+    const bool all_money = reckoning == Reckoning::shown || t.phase == Phase::over; // MA-53
+    json::object out;
+    out["game"] = ModernArt::info.id;
+    write_config(out, ModernArt::info, config);
+    out["me"] = seat_json(view.me);
+    out["round"] = t.round;
+    out["phase"] = phase_ids[static_cast<unsigned>(t.phase)];
+    out["starter"] = seat_json(t.starter);
+    out["waiting"] = seats_json(t.waiting);
+    out["lot"] = lot_json(config, t);
+    json::array board;
+    for (unsigned a = 0; a < artists; ++a) {
+        json::object column;
+        column["artist"] = artist_id(config, a);
+        column["offered"] = t.offered[a];
+        json::array markers;
+        for (const auto& row : t.markers) markers.emplace_back(row[a]);
+        column["markers"] = std::move(markers);
+        board.push_back(std::move(column));
+    }
+    out["board"] = std::move(board);
+    json::array players;
+    for (unsigned p = 0; p < config.players; ++p) {
+        json::object player;
+        player["hand_size"] = t.hand_size[p];
+        player["paintings"] = cards_json(config, t.owned[p]);
+        if (all_money || p == view.me) player["money"] = t.money[p];
+        players.push_back(std::move(player));
+    }
+    out["players"] = std::move(players);
+    out["unsold"] = cards_json(config, t.unsold);
+    out["discarded"] = cards_json(config, t.discarded);
+    if (t.has(mystery)) out["mystery_size"] = t.mystery_size;
+    // The bank's account would give away the sum of all hidden money.
+    if (all_money) out["bank"] = t.bank;
+    if (view.me != nobody) {
+        out["hand"] = cards_json(config, view.own.hand);
+        if (view.own.sealed != not_sealed) out["sealed"] = view.own.sealed;
+    }
+    return out;
+}
+
+View Words::read_view(const Node& from) {
+    from.only({"game", "edition", "variants", "me", "round", "phase", "starter", "waiting", "lot",
+               "board", "players", "unsold", "discarded", "mystery_size", "bank", "hand",
+               "sealed"});
+    const Node players = from["players"];
+    View view{};
+    Table& t = view.table;
+    t.config = read_config(ModernArt::info, from, static_cast<unsigned>(players.size()));
+    view.me = read_seat(t.config, from["me"]);
+    t.round = static_cast<std::uint8_t>(from["round"].number(1, rounds));
+    t.phase = static_cast<Phase>(read_id(from["phase"], phase_ids));
+    t.starter = read_seat(t.config, from["starter"]);
+    t.waiting = read_seats(t.config, from["waiting"]);
+    read_lot(t, from["lot"]);
+    const Node board = from["board"];
+    if (board.size() != artists)
+        board.fail("house.format.length", {{"n", std::to_string(artists)}});
+    for (unsigned a = 0; a < artists; ++a) {
+        t.offered[a] = small(board.at(a)["offered"]);
+        const Node markers = board.at(a)["markers"];
+        if (markers.size() != rounds)
+            markers.fail("house.format.length", {{"n", std::to_string(rounds)}});
+        for (unsigned r = 0; r < rounds; ++r) t.markers[r][a] = small(markers.at(r));
+    }
+    for (unsigned p = 0; p < t.players(); ++p) {
+        const Node player = players.at(p);
+        player.only({"hand_size", "paintings", "money"});
+        t.hand_size[p] = small(player["hand_size"]);
+        t.owned[p] = read_cards(t.config, player["paintings"]);
+        if (player.has("money")) t.money[p] = purse(player["money"]);
+    }
+    t.unsold = read_cards(t.config, from["unsold"]);
+    t.discarded = read_cards(t.config, from["discarded"]);
+    if (from.has("mystery_size")) t.mystery_size = small(from["mystery_size"]);
+    if (from.has("bank")) t.bank = purse(from["bank"]);
+    if (from.has("hand")) view.own.hand = read_cards(t.config, from["hand"]);
+    view.own.sealed = from.has("sealed") ? purse(from["sealed"]) : not_sealed;
+    return view;
+}
+
+json::object Words::to_json(const Config& config, const Preview& preview) {
+    json::object out;
+    if (!preview.verdict.ok()) {
+        out["refused"] = to_string(preview.verdict.broken);
+        return out;
+    }
+    const auto list = [](const auto& values, unsigned n) {
+        json::array all;
+        for (unsigned i = 0; i < n; ++i) all.emplace_back(values[i]);
+        return all;
+    };
+    out["money_after"] = preview.money_after;
+    out["pays"] = list(preview.pays, config.players);
+    out["pays_bank"] = preview.pays_bank;
+    out["worth_by_place"] = list(preview.worth_by_place, 3);
+    out["worth_now"] = preview.worth_now;
+    out["places_now"] = list(preview.places_now, artists);
+    out["ends_round"] = preview.ends_round;
+    if (preview.ends_round) out["bank_sale"] = list(preview.bank_sale, config.players);
+    return out;
+}
+
+} // namespace adjuge

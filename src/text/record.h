@@ -1,0 +1,119 @@
+#pragma once
+
+#include <optional>
+
+#include "match/match.h"
+#include "text/game_text.h"
+
+namespace adjuge {
+
+std::string digest(const json::object& record); // docs/records.md
+// One field a line, one move a line: made to be read and compared.
+std::string pretty_record(const json::object& record);
+// The game a record is of; complains of a format that is not ours.
+std::string record_game(const Node& record);
+
+// What is wrong with a record that is well formed.
+struct Fault {
+    enum class Kind { move, scores, unfinished, digest };
+    Kind kind{};
+    std::size_t move{}; // index of the move refused
+    Verdict verdict{};  // and the rule that forbids it
+};
+
+// A record brought back to life, as far as its moves are legal.
+template <Game G>
+struct Loaded {
+    Match<G> match;
+    std::optional<Fault> fault;
+};
+
+template <Game G>
+json::object to_json(const Record<G>& record) {
+    json::object out;
+    out["format"] = "adjuge-record";
+    out["format_version"] = 1;
+    out["game"] = G::info.id;
+    out["rules_version"] = record.rules_version;
+    write_config(out, G::info, record.config);
+    json::array seats;
+    for (const SeatInfo& seat : record.seats) {
+        json::object info;
+        info["name"] = seat.name;
+        if (!seat.bot.empty()) info["bot"] = seat.bot;
+        seats.push_back(std::move(info));
+    }
+    out["seats"] = std::move(seats);
+    out["deal"] = Text<G>::to_json(record.config, record.deal);
+    json::array moves;
+    moves.reserve(record.moves.size());
+    for (const Entry<G>& entry : record.moves) {
+        json::object move;
+        move["seat"] = entry.seat == nobody ? json::value("chance") : json::value(entry.seat);
+        for (const auto& field : Text<G>::to_json(record.config, entry.move))
+            move[field.key()] = field.value();
+        moves.push_back(std::move(move));
+    }
+    out["moves"] = std::move(moves);
+    if (record.scores) {
+        json::array scores;
+        for (const int score : *record.scores) scores.emplace_back(score);
+        out["scores"] = std::move(scores);
+    }
+    if (!record.comment.empty()) out["comment"] = record.comment;
+    out["digest"] = digest(out);
+    return out;
+}
+
+// Reads and replays. Throws FormatError where the record is malformed; a record that is well
+// formed but wrong comes back with its first fault, played up to there.
+template <Game G>
+Loaded<G> load_record(const Node& from) {
+    from.only({"format", "format_version", "game", "rules_version", "edition", "variants", "seats",
+               "deal", "moves", "scores", "digest", "comment"});
+    if (from.has("rules_version"))
+        from["rules_version"].number(1, static_cast<int>(G::info.rules_version));
+    const Node seats = from["seats"];
+    const Config config = read_config(G::info, from, static_cast<unsigned>(seats.size()));
+    std::vector<SeatInfo> company;
+    for (std::size_t n = 0; n < seats.size(); ++n) {
+        seats.at(n).only({"name", "bot"});
+        company.push_back({std::string{seats.at(n)["name"].text()}, {}});
+        if (seats.at(n).has("bot")) company.back().bot = seats.at(n)["bot"].text();
+    }
+    const typename G::Deal deal = Text<G>::read_deal(config, from["deal"]);
+    if (const Verdict verdict = G::check_deal(config, deal); !verdict.ok())
+        from["deal"].fail("house.format.deal", {{"rule", to_string(verdict.broken)}});
+
+    Loaded<G> loaded{Match<G>{config, deal, std::move(company)}, {}};
+    Match<G>& match = loaded.match;
+    if (from.has("comment")) match.set_comment(std::string{from["comment"].text()});
+    const Node moves = from["moves"];
+    for (std::size_t n = 0; n < moves.size(); ++n) {
+        const Node move = moves.at(n);
+        const Node by = move["seat"];
+        const bool chance = by.value().is_string() && by.text() == "chance";
+        const Seat seat = chance ? nobody : static_cast<Seat>(by.number(0, config.players - 1));
+        const auto read = Text<G>::read_move(config, move, &match.state(), seat);
+        if (const Verdict verdict = match.submit(seat, read); !verdict.ok()) {
+            loaded.fault = Fault{Fault::Kind::move, n, verdict};
+            return loaded;
+        }
+    }
+    if (from.has("scores")) {
+        const Node scores = from["scores"];
+        std::vector<int> said;
+        for (std::size_t n = 0; n < scores.size(); ++n)
+            said.push_back(scores.at(n).number(-1'000'000, 1'000'000));
+        if (!match.over())
+            loaded.fault = Fault{Fault::Kind::unfinished};
+        else if (said != *match.record().scores)
+            loaded.fault = Fault{Fault::Kind::scores};
+    }
+    if (!loaded.fault && from.has("digest") &&
+        from["digest"].text() != digest(from.value().as_object()))
+        loaded.fault = Fault{Fault::Kind::digest};
+    return loaded;
+}
+
+} // namespace adjuge

@@ -1,0 +1,132 @@
+#include "text/rulebook.h"
+
+#include <map>
+
+#include <fmt/format.h>
+
+#include "rules/games.h"
+#include "text/embedded.h"
+
+namespace adjuge {
+namespace {
+
+std::vector<RuleText> parse(std::string_view page) {
+    static constexpr std::string_view dot = " · ";
+    std::vector<RuleText> rules;
+    std::string section;
+    bool in_remark = false;
+    while (!page.empty()) {
+        const std::size_t end = page.find('\n');
+        const std::string_view line = page.substr(0, end);
+        page.remove_prefix(end == std::string_view::npos ? page.size() : end + 1);
+        if (line.starts_with("## ")) {
+            section = line.substr(3);
+        } else if (line.starts_with("### ")) {
+            const std::string_view heading = line.substr(4);
+            const std::size_t at = heading.find(dot);
+            rules.push_back(
+                {std::string{heading.substr(0, at)},
+                 section,
+                 std::string{at == std::string_view::npos ? std::string_view{}
+                                                          : heading.substr(at + dot.size())},
+                 {},
+                 {}});
+            in_remark = false;
+        } else if (rules.empty() || rules.back().section != section) {
+            continue; // the introduction of the page or of a section
+        } else if (line.starts_with("> ")) {
+            if (in_remark)
+                rules.back().remarks.back() += fmt::format(" {}", line.substr(2));
+            else
+                rules.back().remarks.emplace_back(line.substr(2));
+            in_remark = true;
+        } else {
+            in_remark = false;
+            std::string& body = rules.back().body;
+            if (!body.empty() || !line.empty()) body += fmt::format("{}\n", line);
+        }
+    }
+    for (RuleText& rule : rules)
+        while (rule.body.ends_with('\n')) rule.body.pop_back();
+    return rules;
+}
+
+// Characters, not bytes: French accents must not shorten a line.
+std::size_t length(std::string_view text) {
+    std::size_t n = 0;
+    for (const char c : text) n += (static_cast<unsigned char>(c) & 0xC0U) != 0x80U ? 1 : 0;
+    return n;
+}
+
+void wrap(std::string& out, std::string_view line, std::size_t width) {
+    std::size_t column = 0;
+    while (!line.empty()) {
+        const std::size_t end = line.find(' ');
+        const std::string_view word = line.substr(0, end);
+        line.remove_prefix(end == std::string_view::npos ? line.size() : end + 1);
+        if (column > 0 && column + 1 + length(word) > width) {
+            out += '\n';
+            column = 0;
+        }
+        if (column > 0) out += ' ';
+        out += word;
+        column += (column > 0 ? 1 : 0) + length(word);
+    }
+    out += '\n';
+}
+
+} // namespace
+
+const std::vector<RuleText>& rulebook(std::string_view game, Lang lang) {
+    static const auto books = [] {
+        std::map<std::string, std::vector<RuleText>, std::less<>> all;
+        Games::each([&]<Game G>(G) {
+            for (const Lang l : {Lang::en, Lang::fr}) {
+                const std::string name = fmt::format("{}.{}.md", G::info.id, code(l));
+                all.emplace(name, parse(embedded_file(name)));
+            }
+        });
+        return all;
+    }();
+    static const std::vector<RuleText> none;
+    const auto found = books.find(fmt::format("{}.{}.md", game, code(lang)));
+    return found == books.end() ? none : found->second;
+}
+
+const RuleText* find_rule(std::string_view game, Lang lang, std::string_view id) {
+    for (const RuleText& rule : rulebook(game, lang))
+        if (rule.id == id) return &rule;
+    return nullptr;
+}
+
+const RuleText* find_rule(std::string_view game, Lang lang, RuleId id) {
+    return find_rule(game, lang, to_string(id));
+}
+
+std::string plain(std::string_view markdown, std::size_t width) {
+    std::string bare;
+    for (std::size_t n = 0; n < markdown.size(); ++n) {
+        if (markdown.substr(n).starts_with("**")) {
+            ++n;
+            continue;
+        }
+        if (markdown[n] != '`') bare += markdown[n];
+    }
+    std::string out;
+    std::string_view rest = bare;
+    while (!rest.empty()) {
+        const std::size_t end = rest.find('\n');
+        const std::string_view line = rest.substr(0, end);
+        rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
+        if (line.starts_with("|---")) continue;
+        if (line.starts_with("|")) {
+            out += line;
+            out += '\n';
+        } else {
+            wrap(out, line, width);
+        }
+    }
+    return out;
+}
+
+} // namespace adjuge
