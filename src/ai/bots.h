@@ -32,4 +32,4 @@ std::span<const Bot<G>> bots() {
     return all;
 }
 
-}  // namespace adjuge
+} // namespace adjuge

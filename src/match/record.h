@@ -32,7 +32,7 @@ struct Record {
     std::vector<SeatInfo> seats{};
     typename G::Deal deal{};
     std::vector<Entry<G>> moves{};
-    std::optional<std::vector<int>> scores; // of a finished game
+    std::optional<std::vector<int>> scores{}; // of a finished game
     std::string comment{};
 
     bool operator==(const Record&) const = default;

@@ -95,38 +95,49 @@ const json::object& Node::object() const {
 
 namespace {
 
-void write(std::string& out, const json::value& value) {
+enum class Order { given, ascending };
+
+void write(std::string& out, const json::value& value, Order order) {
     if (const auto* object = value.if_object()) {
         std::vector<const json::key_value_pair*> fields;
         for (const auto& field : *object) fields.push_back(&field);
-        std::sort(fields.begin(), fields.end(),
-                  [](const auto* a, const auto* b) { return a->key() < b->key(); });
+        if (order == Order::ascending)
+            std::sort(fields.begin(), fields.end(),
+                      [](const auto* a, const auto* b) { return a->key() < b->key(); });
         out += '{';
         for (const auto* field : fields) {
             if (out.back() != '{') out += ',';
             out += json::serialize(json::string(field->key()));
             out += ':';
-            write(out, field->value());
+            write(out, field->value(), order);
         }
         out += '}';
     } else if (const auto* array = value.if_array()) {
         out += '[';
         for (const auto& item : *array) {
             if (out.back() != '[') out += ',';
-            write(out, item);
+            write(out, item, order);
         }
         out += ']';
+    } else if (const auto* number = value.if_double()) {
+        out += fmt::format("{}", *number);
     } else {
         out += json::serialize(value);
     }
 }
 
-} // namespace
+}  // namespace
 
-std::string canonical(const json::value& value) {
+std::string compact(const json::value& value) {
     std::string out;
-    write(out, value);
+    write(out, value, Order::given);
     return out;
 }
 
-} // namespace adjuge
+std::string canonical(const json::value& value) {
+    std::string out;
+    write(out, value, Order::ascending);
+    return out;
+}
+
+}  // namespace adjuge

@@ -63,7 +63,9 @@ private:
     std::string path_;
 };
 
-// Compact, keys in ascending order: what digests are made of.
+// Compact JSON with plain numbers (692.8, where Boost writes 6.928E2).
+std::string compact(const json::value& value);
+// The same with the keys of every object in ascending order: what digests are made of.
 std::string canonical(const json::value& value);
 
 } // namespace adjuge

@@ -62,4 +62,4 @@ constexpr Outlook outlook(const Table& t, const std::uint8_t (&offered)[artists]
     return sum;
 }
 
-}  // namespace adjuge::modern_art
+} // namespace adjuge::modern_art

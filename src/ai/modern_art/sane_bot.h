@@ -12,19 +12,19 @@ public:
         const Options offered = options(v);
         Move move{offered.list[0].kind, no_card, offered.lot, offered.list[0].lo};
         switch (v.table.phase) {
-            case Phase::play: return with_card(Move::Kind::play, offered, best_card(v, offered.cards));
-            case Phase::second:
-                if (const Card card = best_second(v, offered.cards); card != no_card)
-                    return with_card(Move::Kind::add, offered, card);
-                return move;
-            case Phase::open: return raise(v, offered, step(v, limit(v)));
-            case Phase::once_around: return raise(v, offered, only_word(v));
-            case Phase::sealed: move.amount = amount(hold(v), offered.list[0]); return move;
-            case Phase::price: move.amount = amount(ask(v), offered.list[0]); return move;
-            case Phase::fixed_price:
-                if (offered.size > 1 && v.table.bid <= limit(v)) move.kind = Move::Kind::buy;
-                return move;
-            default: return move;
+        case Phase::play: return with_card(Move::Kind::play, offered, best_card(v, offered.cards));
+        case Phase::second:
+            if (const Card card = best_second(v, offered.cards); card != no_card)
+                return with_card(Move::Kind::add, offered, card);
+            return move;
+        case Phase::open: return raise(v, offered, step(v, limit(v)));
+        case Phase::once_around: return raise(v, offered, only_word(v));
+        case Phase::sealed: move.amount = amount(hold(v), offered.list[0]); return move;
+        case Phase::price: move.amount = amount(ask(v), offered.list[0]); return move;
+        case Phase::fixed_price:
+            if (offered.size > 1 && v.table.bid <= limit(v)) move.kind = Move::Kind::buy;
+            return move;
+        default: return move;
         }
     }
 
@@ -74,7 +74,8 @@ private:
         if (most <= t.bid) return 0;
         if (v.me == t.seller) return t.bid + 1;
         const bool seller_next = left_of(v.me, t.players()) == t.seller;
-        const int wanted = seller_next ? seller_limit(lot_worth(v), players(v)) + 1 : most - most / 8;
+        const int wanted =
+            seller_next ? seller_limit(lot_worth(v), players(v)) + 1 : most - most / 8;
         return wanted > most ? most : wanted > t.bid ? wanted : t.bid + 1;
     }
     // Sealed: one of n who all think alike gives up a part of the gain.
@@ -102,7 +103,7 @@ private:
         offered[artist] = static_cast<std::uint8_t>(offered[artist] + n);
         const Outlook after = outlook(t, offered);
         const int wall = standing(v, after);
-        if (offered[artist] >= fatal_painting) return wall;  // the last ones are not sold
+        if (offered[artist] >= fatal_painting) return wall; // the last ones are not sold
         // Everybody sells in turn, so a good price counts for less than the wall that remains.
         return wall + buyer_limit(after.of(artist, t.lot_size() + n), players(v)) / 3;
     }
@@ -133,4 +134,4 @@ private:
     }
 };
 
-}  // namespace adjuge::modern_art
+} // namespace adjuge::modern_art

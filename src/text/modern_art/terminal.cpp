@@ -1,6 +1,346 @@
+#include <algorithm>
+#include <array>
+#include <numeric>
+
 #include <fmt/format.h>
 
+#include "text/modern_art/hand.h"
 #include "text/modern_art/names.h"
+
 namespace adjuge {
-std::string Text<ModernArt>::table(Lang, const Company&, const View&, Reckoning) { return {}; }
+
+using namespace modern_art;
+using Words = Text<ModernArt>;
+
+namespace {
+
+// Shape and colour of each artist always go together; the colours can be read on white and black.
+constexpr std::array<std::string_view, artists> shapes{"▲", "○", "■", "◗", "✤"};
+constexpr std::array<std::string_view, artists> colours{"38;5;136", "38;5;32", "38;5;29",
+                                                        "38;5;133", "38;5;166"};
+
+constexpr std::size_t label_width = 10;
+constexpr std::size_t name_width = 16;
+
+// Draws one view. Rows are built from cells, one column per artist.
+class Drawing {
+public:
+    Drawing(Lang lang, const Company& company, const View& view, const Ink& ink)
+        : lang_{lang},
+          company_{company},
+          config_{company.config},
+          view_{view},
+          t_{view.table},
+          ink_{ink},
+          roomy_{ink.width >= 120},
+          cell_{roomy_ ? 22U : 14U} {}
+
+    std::string board(Reckoning reckoning);
+    std::string lot();
+
+private:
+    std::string text(std::string_view key, const Args& args = {}) const {
+        return say(lang_, fmt::format("modern-art.table.{}", key), args);
+    }
+    std::string money(int amount) const { return Words::money(lang_, config_, amount); }
+    std::string name(Seat seat) const {
+        return seat == view_.me               ? text("you")
+               : seat < company_.seats.size() ? company_.seats[seat].name
+                                              : std::string{"?"};
+    }
+    std::string mark(unsigned artist) const { return ink_.in(colours[artist], shapes[artist]); }
+
+    // A row of the board: a label and one cell per artist.
+    template <class Cell>
+    void row(std::string_view label, Cell&& cell) {
+        std::string line = ink_.dim(pad(fmt::format(" {}", label), label_width));
+        for (unsigned a = 0; a < artists; ++a) {
+            const std::string text = cell(a);
+            const std::size_t used = columns(text);
+            line += text + std::string(used < cell_ ? cell_ - used : 1, ' ');
+        }
+        end_line(std::move(line));
+    }
+    void end_line(std::string line) {
+        line.erase(line.find_last_not_of(' ') + 1);
+        out_ += line + '\n';
+    }
+    void sentence(const std::string& words) {
+        out_ += wrap(Words::dress(company_, words, ink_), ink_.width, 1);
+    }
+
+    void heading();
+    void artists_rows();
+    void hand();
+    void players(bool all_money);
+    std::string hand_card(const Alike& alike, std::size_t number) const;
+    bool ends(Card card) const;
+    std::string paintings(unsigned seat) const;
+    void on_sale();
+    void still_to_speak();
+    void worth();
+    std::string lot_words() const;
+
+    Lang lang_;
+    const Company& company_;
+    const Config& config_;
+    const View& view_;
+    const Table& t_;
+    const Ink& ink_;
+    bool roomy_; // room for the long names of the auctions
+    std::size_t cell_;
+    std::string out_;
+};
+
+void Drawing::heading() {
+    std::string left = t_.phase == Phase::over
+                           ? text("over")
+                           : text("heading", {{"round", std::to_string(t_.round)},
+                                              {"lot", std::to_string(t_.lot)}});
+    const std::string right = t_.has(mystery) && t_.phase != Phase::over
+                                  ? text("mystery", {{"n", std::to_string(t_.mystery_size)}})
+                                  : std::string{};
+    const std::size_t width = label_width + artists * cell_;
+    const std::size_t gap = width - 2 - columns(left) - columns(right);
+    end_line(fmt::format(" {}{}{}", ink_.bold(left), std::string(gap, ' '), ink_.dim(right)));
+    std::string line;
+    for (std::size_t n = 0; n < width - 2; ++n) line += "─";
+    out_ += fmt::format(" {}\n", ink_.dim(line));
 }
+
+void Drawing::artists_rows() {
+    row("", [&](unsigned a) {
+        const bool on_sale = t_.lot_size() > 0 && artist_of(t_.cards[0]) == a;
+        const std::string named = fmt::format("{} {}", shapes[a], Words::artist(config_, a));
+        return ink_.in(fmt::format("{}{}", on_sale ? "1;4;" : "", colours[a]), named);
+    });
+    const bool over = t_.phase == Phase::over;
+    if (!over)
+        row(text("offered"), [&](unsigned a) {
+            std::string pips;
+            for (int n = 0; n < t_.offered[a]; ++n) pips += "●";
+            std::string left;
+            for (int n = t_.offered[a]; n < fatal_painting; ++n) left += "·";
+            return ink_.in(colours[a], pips) + ink_.dim(left);
+        });
+    if (t_.round > 1 || over)
+        row(text("markers"), [&](unsigned a) {
+            std::string list;
+            for (int n = 0; n < t_.round - (over ? 0 : 1); ++n) {
+                const int marker = t_.markers[n][a];
+                list += fmt::format("{}{}", list.empty() ? "" : " ",
+                                    marker == 0 ? "–" : std::to_string(marker));
+            }
+            return list;
+        });
+    if (over) return;
+    const Worth now = modern_art::worth(t_, t_.offered);
+    const Ranking places = rank(t_.offered);
+    row(text("worth"), [&](unsigned a) {
+        if (places.place[a] == 0) return ink_.dim("–");
+        return fmt::format("{} {}", ink_.bold(money(now.of[a])),
+                           ink_.dim(text(fmt::format("place.{}", places.place[a]))));
+    });
+}
+
+// "3 sealed ×2 !": the number only where it may be typed, the mark where the card ends the round.
+std::string Drawing::hand_card(const Alike& alike, std::size_t number) const {
+    const std::string key = fmt::format("modern-art.{}.{}", roomy_ ? "auction" : "table.auction",
+                                        Words::auction_id(type_of(alike.card)));
+    std::string words = say(lang_, key);
+    if (alike.count > 1) words += fmt::format(" ×{}", alike.count);
+    if (number == 0) return words;
+    return fmt::format("{} {}{}", ink_.bold(std::to_string(number)), words,
+                       ends(alike.card) ? ink_.red(" !") : "");
+}
+
+// Whether a card that may be played or added would end the round.
+bool Drawing::ends(Card card) const {
+    const Options offered = modern_art::options(view_);
+    return preview(view_, {offered.list[offered.size - 1].kind, card, offered.lot, 0}).ends_round;
+}
+
+void Drawing::hand() {
+    if (view_.me == nobody || t_.phase == Phase::over) return;
+    const Options offered = modern_art::options(view_);
+    const std::vector<Alike> choosable = kinds(offered.cards);
+    std::array<std::vector<std::string>, artists> column;
+    for (const Alike& alike : kinds(view_.own.hand)) {
+        std::size_t number = 0;
+        for (std::size_t n = 0; n < choosable.size(); ++n)
+            if (choosable[n].card == alike.card) number = n + 1;
+        column[artist_of(alike.card)].push_back(hand_card(alike, number));
+    }
+    std::size_t rows = 1;
+    for (const auto& cards : column) rows = std::max(rows, cards.size());
+    for (std::size_t n = 0; n < rows; ++n)
+        row(n == 0 ? text("hand") : "", [&](unsigned a) {
+            return n < column[a].size() ? column[a][n] : n == 0 ? ink_.dim("–") : std::string{};
+        });
+}
+
+std::string Drawing::paintings(unsigned seat) const {
+    std::string all;
+    for (unsigned a = 0; a < artists; ++a)
+        if (const unsigned n = t_.owned[seat].count(a); n > 0)
+            all += fmt::format("{}{}{}", all.empty() ? "" : "  ", mark(a),
+                               n > 1 ? fmt::format("×{}", n) : "");
+    return all.empty() ? ink_.dim(text("none")) : all;
+}
+
+void Drawing::players(bool all_money) {
+    const bool over = t_.phase == Phase::over;
+    std::vector<unsigned> order(config_.players);
+    std::iota(order.begin(), order.end(), 0U);
+    if (over)
+        std::stable_sort(order.begin(), order.end(),
+                         [&](unsigned a, unsigned b) { return t_.money[a] > t_.money[b]; });
+    unsigned place = 0;
+    for (unsigned n = 0; n < order.size(); ++n) {
+        const unsigned p = order[n];
+        const bool me = p == view_.me;
+        const std::string named = pad(company_.seats[p].name, name_width);
+        const bool known = all_money || me;
+        const std::string purse = pad(known ? money(t_.money[p]) : text("secret"), 9);
+        if (n == 0 || t_.money[p] < t_.money[order[n - 1]]) place = n + 1;
+        std::string line = fmt::format(" {}{}", over ? fmt::format("{}. ", place) : "",
+                                       me ? ink_.bold(named) : named);
+        line += known ? purse : ink_.dim(purse);
+        if (!over) {
+            line += pad(text("cards", {{"n", std::to_string(t_.hand_size[p])}}), 11);
+            const std::string owned = paintings(p);
+            line += owned + std::string(columns(owned) < 27 ? 27 - columns(owned) : 1, ' ');
+        }
+        if (me) line += ink_.dim(text("you"));
+        if (!over && p == t_.seller) line += fmt::format("{}{}", me ? " · " : "", text("seller"));
+        end_line(std::move(line));
+    }
+}
+
+std::string Drawing::board(Reckoning reckoning) {
+    heading();
+    artists_rows();
+    hand();
+    out_ += '\n';
+    players(reckoning == Reckoning::shown || t_.phase == Phase::over);
+    return std::move(out_);
+}
+
+std::string Drawing::lot_words() const {
+    if (t_.lot_size() < 2) return Words::card(lang_, config_, t_.cards[0]);
+    return say(lang_, "modern-art.pair",
+               {{"artist", std::string{Words::artist(config_, artist_of(t_.cards[0]))}},
+                {"auction", say(lang_, fmt::format("modern-art.auction.{}",
+                                                   Words::auction_id(type_of(t_.cards[1]))))}});
+}
+
+// What the lot can bring, as the rules reckon it for whoever is asked.
+void Drawing::worth() {
+    if (modern_art::options(view_).size == 0) return;
+    const Preview p = preview(view_, fallback(view_));
+    sentence(text("lot_worth", {{"first", money(p.worth_by_place[0])},
+                                {"second", money(p.worth_by_place[1])},
+                                {"third", money(p.worth_by_place[2])},
+                                {"now", money(p.worth_now)}}));
+}
+
+// Once around and at a fixed price the order matters: who comes after.
+void Drawing::still_to_speak() {
+    if (!t_.waiting.has(view_.me)) return;
+    std::vector<std::string> after;
+    for (Seat seat = view_.me; seat != t_.seller;) {
+        seat = left_of(seat, config_.players);
+        if (seat != t_.seller || t_.phase == Phase::once_around) after.push_back(name(seat));
+    }
+    if (after.empty())
+        sentence(text("last_word"));
+    else
+        sentence(text("after_you", {{"seats", listed(lang_, after)}}));
+}
+
+void Drawing::on_sale() {
+    sentence(text(t_.seller == view_.me ? "lot.you" : "lot",
+                  {{"lot", lot_words()}, {"seat", name(t_.seller)}}));
+    worth();
+    if (t_.phase == Phase::fixed_price)
+        sentence(text("price", {{"amount", ink_.bold(money(t_.bid))}}));
+    if (t_.phase == Phase::open || t_.phase == Phase::once_around) {
+        if (t_.high_bidder == nobody)
+            sentence(text("no_bid"));
+        else
+            sentence(text("bid",
+                          {{"amount", ink_.bold(money(t_.bid))}, {"seat", name(t_.high_bidder)}}));
+    }
+    if (t_.phase == Phase::once_around || t_.phase == Phase::fixed_price) still_to_speak();
+}
+
+std::string Drawing::lot() {
+    switch (t_.phase) {
+    case Phase::play:
+        sentence(t_.seller == view_.me ? text("sell") : text("sells", {{"seat", name(t_.seller)}}));
+        break;
+    case Phase::second:
+        sentence(text("double",
+                      {{"seat", company_.seats[t_.opener].name},
+                       {"artist", std::string{Words::artist(config_, artist_of(t_.cards[0]))}}}));
+        worth();
+        break;
+    case Phase::mystery:
+    case Phase::reveal:
+        if (t_.seller == view_.me) sentence(text("turn"));
+        break;
+    case Phase::over: break;
+    default: on_sale();
+    }
+    const Options offered = modern_art::options(view_);
+    const std::vector<Alike> cards = kinds(offered.cards);
+    if (std::any_of(cards.begin(), cards.end(), [&](const Alike& c) { return ends(c.card); }))
+        sentence(text("ends_round", {{"mark", ink_.red("!")}}));
+    return std::move(out_);
+}
+
+} // namespace
+
+std::string Words::board(Lang lang, const Company& company, const View& view, Reckoning reckoning,
+                         const Ink& ink) {
+    return Drawing{lang, company, view, ink}.board(reckoning);
+}
+
+std::string Words::lot(Lang lang, const Company& company, const View& view, const Ink& ink) {
+    return Drawing{lang, company, view, ink}.lot();
+}
+
+std::string Words::table(Lang lang, const Company& company, const View& view, Reckoning reckoning,
+                         const Ink& ink) {
+    const std::string below = lot(lang, company, view, ink);
+    return board(lang, company, view, reckoning, ink) + (below.empty() ? "" : "\n") + below;
+}
+
+std::string Words::dress(const Company& company, std::string_view sentence, const Ink& ink) {
+    const auto letter = [](char c) {
+        return c == '\xC3' || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); // C3: à, é, ö
+    };
+    std::string out;
+    while (!sentence.empty()) {
+        unsigned artist = artists;
+        for (unsigned a = 0; a < artists; ++a) {
+            const std::string_view named = Words::artist(company.config, a);
+            const bool whole = (out.empty() || !letter(out.back())) &&
+                               sentence.starts_with(named) &&
+                               (sentence.size() == named.size() || !letter(sentence[named.size()]));
+            // A player may bear an artist's name.
+            const bool player = std::any_of(company.seats.begin(), company.seats.end(),
+                                            [&](const SeatInfo& s) { return s.name == named; });
+            if (whole && !player) artist = a;
+        }
+        const std::string_view named =
+            artist < artists ? Words::artist(company.config, artist) : sentence.substr(0, 1);
+        out += artist < artists
+                   ? ink.in(colours[artist], fmt::format("{}\u00A0{}", shapes[artist], named))
+                   : std::string{named};
+        sentence.remove_prefix(named.size());
+    }
+    return out;
+}
+
+} // namespace adjuge

@@ -2,6 +2,7 @@
 
 #include "rules/modern_art/modern_art.h"
 #include "text/game_text.h"
+#include "text/lines.h"
 
 namespace adjuge {
 
@@ -42,9 +43,40 @@ struct Text<ModernArt> {
     static std::string words(Lang lang, const Config& config, const Move& move);
     static std::string sentence(Lang lang, const Company& company, const Event& event);
 
-    // The table drawn for a terminal (terminal.cpp).
+    // The table drawn for a terminal (terminal.cpp): the board with players and hand, which stays
+    // the same while a lot is on sale, and the lot.
     static std::string table(Lang lang, const Company& company, const View& view,
-                             Reckoning reckoning);
+                             Reckoning reckoning, const Ink& ink = {});
+    static std::string board(Lang lang, const Company& company, const View& view,
+                             Reckoning reckoning, const Ink& ink);
+    static std::string lot(Lang lang, const Company& company, const View& view, const Ink& ink);
+    // Artists' names in a sentence get their shape and colour.
+    static std::string dress(const Company& company, std::string_view sentence, const Ink& ink);
+
+    // What a person at a terminal may type (choices.cpp).
+    struct Choice {
+        std::string key;  // "p", "3"; empty where an amount from lo to hi is typed
+        std::string hint; // what it does; the same for all cards
+        Move move{};
+        int lo{};
+        int hi{};
+
+        Move with(int amount) const;
+    };
+    static std::vector<Choice> choices(Lang lang, const View& view);
+    // What would follow a move, one sentence each.
+    static std::vector<std::string> foresee(Lang lang, const Company& company, const View& view,
+                                            const Move& move);
+    // A legal move that looks like a slip of the finger: why; empty for others.
+    static std::string caution(Lang lang, const View& view, const Move& move);
+
+    // Events told briefly, for somebody who watches (story.cpp); `why` is the last one's rule.
+    struct Paragraph {
+        std::string text;
+        RuleId why;
+    };
+    static std::vector<Paragraph> story(Lang lang, const Company& company,
+                                        std::span<const Event> events);
 };
 
 } // namespace adjuge

@@ -66,39 +66,39 @@ inline std::vector<Name> names(std::string_view text) {
 
 // A table before the first card: who plays, by which rules, and as much of the deal as a test
 // cares about. The rest of the deck fills up the hands.
-class Setup {
+class Players {
 public:
     struct Lot {
         Card first{no_card};
         Card second{no_card};
     };
 
-    explicit Setup(unsigned players) { config_.players = static_cast<std::uint8_t>(players); }
+    explicit Players(unsigned players) { config_.players = static_cast<std::uint8_t>(players); }
 
-    Setup& edition(Edition e) {
+    Players& edition(Edition e) {
         config_.edition = e;
         return *this;
     }
-    Setup& with(Variant v) {
+    Players& with(Variant v) {
         config_.variants = static_cast<std::uint8_t>(config_.variants | 1U << v);
         return *this;
     }
-    Setup& starting(Seat seat) {
+    Players& starting(Seat seat) {
         first_ = seat;
         return *this;
     }
     // What a seat is dealt before a round.
-    Setup& hand(unsigned seat, std::string_view cards, unsigned round = 1) {
+    Players& hand(unsigned seat, std::string_view cards, unsigned round = 1) {
         for (const Card card : take(names(cards))) hands_[round - 1][seat].push_back(card);
         return *this;
     }
-    Setup& mystery_hand(std::string_view cards, unsigned round = 1) {
+    Players& mystery_hand(std::string_view cards, unsigned round = 1) {
         return hand(config_.players, cards, round);
     }
     // Lots in the order in which they will be played, around the table from the starting seat;
     // "Nd+No" is a double to which its player adds the second card himself. Nobody's hand may run
     // empty before the script ends. See Game::parade.
-    Setup& script(std::string_view lots) {
+    Players& script(std::string_view lots) {
         const std::vector<Name> wanted = names(lots);
         const std::vector<Card> cards = take(wanted);
         std::vector<Card> of[seats];
@@ -158,7 +158,8 @@ private:
             for (std::size_t i = 0; i < wanted.size(); ++i) {
                 if (wanted[i].any() != any) continue;
                 cards[i] = wanted[i].find(left_);
-                if (cards[i] == no_card) throw std::invalid_argument{"the deck has no more of it"};
+                if (cards[i] == no_card)
+                    throw std::invalid_argument{"no more of card " + std::to_string(i)};
                 left_.remove(cards[i]);
             }
         return cards;

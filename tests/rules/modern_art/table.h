@@ -9,8 +9,8 @@
 #include <string_view>
 #include <vector>
 
+#include "deal.h"
 #include "rules/games.h"
-#include "rules/modern_art/deal.h"
 
 // The words of these tests: moves said as at the table, one game that hears them. Every move goes
 // through `check` first; a refusal that the test did not ask for ends the test.
@@ -64,7 +64,7 @@ public:
     State state{};
     std::vector<Event> events; // all since the start
 
-    explicit Game(const Setup& setup) : script_{setup.lots()} {
+    explicit Game(const Players& setup) : script_{setup.lots()} {
         const Deal d = setup.deal();
         if (!check_config(ModernArt::info, setup.config()).ok() ||
             !check_deal(setup.config(), d).ok())
@@ -141,9 +141,9 @@ public:
     void turn_over(Seat s, Where at = Where::current()) { say(s, at_table::turn_over(), at); }
     void leave(Seat s, Where at = Where::current()) { say(s, at_table::leave(), at); }
 
-    // Whoever is asked wants nothing, until the lot is gone. A seller asked for a price names the
-    // lowest, and pays it.
-    void nobody_wants_it() { nobody_wants(table().lot); }
+    // Whoever is asked wants nothing, until the lot is gone (or the phase reached). A seller asked
+    // for a price names the lowest, and pays it.
+    void nobody_wants_it(Phase until = Phase::play) { nobody_wants(table().lot, until); }
     void unwanted(Seat seat, const Said& played, Where at = Where::current()) {
         const unsigned lot = table().lot;
         say(seat, played, at);
@@ -161,7 +161,7 @@ public:
     // The next lots of the script, unwanted: each seller keeps what he plays.
     void parade(unsigned lots, Where at = Where::current()) {
         for (; lots > 0; --lots) {
-            const Setup::Lot& next = script_.at(shown_++);
+            const Players::Lot& next = script_.at(shown_++);
             const Seat seat = seller();
             const unsigned lot = table().lot;
             say(seat, at_table::play(next.first), at);
@@ -171,7 +171,7 @@ public:
     }
 
     // The last event of its kind.
-    const Event& last(Kind kind) const {
+    Event last(Kind kind) const {
         for (auto e = events.rbegin(); e != events.rend(); ++e)
             if (e->kind == kind) return *e;
         throw std::logic_error{"no such event"};
@@ -203,8 +203,8 @@ private:
         EXPECT_EQ(sum, 0);
         EXPECT_EQ(table().mystery_size, state.mystery.count());
     }
-    void nobody_wants(unsigned lot) {
-        while (table().lot == lot && !over()) {
+    void nobody_wants(unsigned lot, Phase until = Phase::play) {
+        while (table().lot == lot && phase() != until && !over()) {
             const Seat seat = awaited().first();
             switch (phase()) {
             case Phase::second: decline(seat); break;
@@ -216,7 +216,7 @@ private:
         }
     }
 
-    std::vector<Setup::Lot> script_;
+    std::vector<Players::Lot> script_;
     std::size_t shown_{};
 };
 

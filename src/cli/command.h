@@ -1,0 +1,93 @@
+#pragma once
+
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "ai/bots.h"
+#include "text/games.h"
+#include "text/lang.h"
+
+namespace adjuge::cli {
+
+// What every command is told.
+struct Context {
+    Lang lang{Lang::en};
+    bool json{}; // --json
+};
+
+// A complaint for the person at the terminal, already in their language; ends the program with
+// status 2. Nothing has been changed.
+class Complaint : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+};
+
+// Each adds its subcommand, which runs when the command line names it.
+void add_games(CLI::App& app, Context& context);
+void add_rules(CLI::App& app, Context& context);
+void add_play(CLI::App& app, Context& context);
+void add_simulate(CLI::App& app, Context& context);
+void add_replay(CLI::App& app, Context& context);
+void add_verify(CLI::App& app, Context& context);
+void add_bench(CLI::App& app, Context& context);
+
+// Text of a file; complains if it cannot be read.
+std::string read_file(const Context& context, const std::string& path);
+
+// "a, b, c"
+template <class Items, class Id>
+std::string list_of(const Items& items, Id&& id) {
+    std::string all;
+    for (const auto& item : items) all += fmt::format("{}{}", all.empty() ? "" : ", ", id(item));
+    return all;
+}
+
+[[noreturn]] void complain_unknown(const Context& context, std::string_view what,
+                                   std::string_view got, const std::string& known);
+
+// Calls run(G{}) for the game named; complains with the list of games.
+template <class F>
+void with_game(const Context& context, const std::string& id, F&& run) {
+    std::string known;
+    Games::each(
+        [&]<Game G>(G) { known += fmt::format("{}{}", known.empty() ? "" : ", ", G::info.id); });
+    if (!Games::with(id, run)) complain_unknown(context, "house.cli.game", id, known);
+}
+
+// --players, --edition, --variant: the table that a command sets up.
+struct TableOptions {
+    unsigned players{};
+    std::string edition;
+    std::vector<std::string> variants;
+
+    void add_to(CLI::App& command, const Context& context);
+    // Complains of what the game does not offer, with what it does.
+    Config config(const Context& context, const GameInfo& game) const;
+};
+
+// Bots by their ids, one per seat from `first` on; a single id serves all. Complains with the list.
+template <Game G>
+std::vector<const Bot<G>*> bots_named(const Context& context, const std::vector<std::string>& ids,
+                                      unsigned seats) {
+    std::vector<const Bot<G>*> chosen;
+    for (const std::string& id : ids) {
+        const Bot<G>* found = nullptr;
+        for (const Bot<G>& bot : bots<G>())
+            if (bot.id == id) found = &bot;
+        if (found == nullptr)
+            complain_unknown(context, "house.cli.bot", id,
+                             list_of(bots<G>(), [](const Bot<G>& b) { return b.id; }));
+        chosen.push_back(found);
+    }
+    if (chosen.size() == 1) chosen.resize(seats, chosen.front());
+    if (chosen.size() != seats)
+        throw Complaint{say(context.lang, "house.cli.bots_count",
+                            {{"n", std::to_string(seats)}, {"got", std::to_string(ids.size())}})};
+    return chosen;
+}
+
+} // namespace adjuge::cli

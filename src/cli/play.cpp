@@ -1,0 +1,247 @@
+#include <memory>
+#include <random>
+
+#include "cli/session.h"
+#include "text/rulebook.h"
+
+namespace adjuge::cli {
+namespace {
+
+struct Line {
+    std::string game;
+    TableOptions table;
+    std::vector<std::string> bots{"sane"};
+    unsigned seat{};
+    std::string name;
+    std::optional<std::uint64_t> seed;
+    bool open_money{};
+    bool resume{};
+    std::string resume_file;
+    std::string save;
+    std::string record;
+};
+
+std::string words(const Context& context, std::string_view key, const Args& args = {}) {
+    return say(context.lang, fmt::format("house.play.{}", key), args);
+}
+
+std::uint64_t any_seed() {
+    std::random_device device;
+    return std::uint64_t{device()} << 32U | device();
+}
+
+std::string person_name(const Context& context, const Line& line) {
+    const char* user = std::getenv("USER");
+    std::string name = clean(!line.name.empty() ? line.name : user != nullptr ? user : "");
+    if (line.name.empty() && !name.empty() && name[0] >= 'a' && name[0] <= 'z')
+        name[0] = static_cast<char>(name[0] - 32);
+    while (columns(name) > 24) name = clean(std::string_view{name}.substr(0, name.size() - 1));
+    return name.empty() ? words(context, "you") : name;
+}
+
+// The person, and bots with names of their own in the other seats.
+template <Game G>
+std::vector<SeatInfo> seats(const Context& context, const Line& line, unsigned players,
+                            const std::vector<const Bot<G>*>& bots) {
+    std::vector<std::string> names{"Colette", "Basile", "Odile", "Anselme", "Irène", "Félix"};
+    const std::string person = person_name(context, line);
+    std::erase(names, person);
+    std::vector<SeatInfo> all;
+    std::size_t next = 0;
+    for (unsigned p = 0; p < players; ++p) {
+        if (p == line.seat)
+            all.push_back({person, {}});
+        else
+            all.push_back({names[next], std::string{bots[next]->id}}), ++next;
+    }
+    return all;
+}
+
+fs::path save_file(const Context& context, const Line& line, std::string_view game) {
+    if (!line.save.empty()) return line.save;
+    if (!line.resume_file.empty()) return line.resume_file;
+    if (data_folder().empty()) throw Complaint{words(context, "no_home")};
+    return data_folder() / fmt::format("{}.json", game);
+}
+
+fs::path record_file(const Line& line, std::string_view game) {
+    if (!line.record.empty()) return line.record;
+    return data_folder().empty() ? fs::path{} : finished_file(game);
+}
+
+template <Game G>
+std::string fault_words(const Context& context, const Node& record, const Fault& fault) {
+    if (fault.kind == Fault::Kind::digest) return words(context, "digest");
+    if (fault.kind != Fault::Kind::move) return say(context.lang, "house.verify.unfinished");
+    const RuleText* rule = find_rule(G::info.id, context.lang, fault.verdict.broken);
+    return fmt::format("/moves/{}: {}", fault.move,
+                       say(context.lang, "house.verify.move",
+                           {{"n", std::to_string(fault.move + 1)},
+                            {"move", json::serialize(record["moves"].at(fault.move).value())},
+                            {"rule", to_string(fault.verdict.broken)},
+                            {"title", rule == nullptr ? "" : rule->title}}));
+}
+
+// A saved game as it was left. Complains, and changes nothing, if it is not one.
+template <Game G>
+Match<G> load_save(const Context& context, const fs::path& file) {
+    const auto complain = [&](std::string_view key, const std::string& what) {
+        throw Complaint{words(context, key, {{"file", file.string()}, {"what", what}})};
+    };
+    std::error_code error;
+    if (!fs::exists(file, error)) complain("no_save", "");
+    try {
+        const json::value value = parse_json(read_file(context, file.string()));
+        const Node record{value};
+        if (record_game(record) != G::info.id) complain("other_game", record_game(record));
+        Loaded<G> loaded = load_record<G>(record);
+        if (loaded.fault) complain("broken", fault_words<G>(context, record, *loaded.fault));
+        if (loaded.match.over()) complain("finished", "");
+        return std::move(loaded.match);
+    } catch (const FormatError& wrong) {
+        complain("broken", wrong.words(context.lang));
+    }
+    throw std::logic_error{"unreachable"};
+}
+
+template <Game G>
+typename Session<G>::Setting taken_up(const Context& context, const Line& line,
+                                      const fs::path& from) {
+    Match<G> match = load_save<G>(context, from);
+    std::vector<const Bot<G>*> bots;
+    Seat me = nobody;
+    unsigned people = 0;
+    for (Seat p = 0; p < match.config().players; ++p) {
+        const std::string& bot = match.seats()[p].bot;
+        if (bot.empty()) {
+            me = p;
+            ++people;
+        }
+        bots.push_back(bot.empty() ? nullptr : bots_named<G>(context, {bot}, 1).front());
+    }
+    if (people != 1)
+        throw Complaint{
+            words(context, "one_person", {{"file", from.string()}, {"n", std::to_string(people)}})};
+    return {std::move(match),
+            me,
+            std::move(bots),
+            line.seed.value_or(any_seed()),
+            line.open_money ? Reckoning::shown : Reckoning::hidden,
+            save_file(context, line, G::info.id),
+            record_file(line, G::info.id)};
+}
+
+template <Game G>
+typename Session<G>::Setting new_game(const Context& context, const Line& line) {
+    const Config config = line.table.config(context, G::info);
+    if (line.seat >= config.players)
+        throw Complaint{
+            say(context.lang, "house.replay.seat", {{"n", std::to_string(config.players - 1)}})};
+    std::vector<const Bot<G>*> bots = bots_named<G>(context, line.bots, config.players - 1U);
+    const std::uint64_t seed = line.seed.value_or(any_seed());
+    Rng rng{seed};
+    Match<G> match{config, G::deal(config, rng), seats<G>(context, line, config.players, bots)};
+    bots.insert(bots.begin() + static_cast<std::ptrdiff_t>(line.seat), nullptr);
+    return {std::move(match),
+            static_cast<Seat>(line.seat),
+            std::move(bots),
+            seed,
+            line.open_money ? Reckoning::shown : Reckoning::hidden,
+            save_file(context, line, G::info.id),
+            record_file(line, G::info.id)};
+}
+
+enum class Old { none, take_up, set_aside, leave };
+
+// An unfinished game must not be lost to a new one: a person is asked, a script keeps it.
+Old ask_about(const Context& context, Terminal& terminal, const fs::path& save) {
+    std::error_code error;
+    if (!fs::exists(save, error)) return Old::none;
+    if (!terminal.is_person()) return Old::set_aside;
+    terminal.write(wrap(words(context, "old", {{"file", save.string()}}), 80, 1));
+    for (;;) {
+        terminal.write(fmt::format(" {}\n > ", words(context, "old_choice")));
+        const std::optional<std::string> answer = terminal.line();
+        if (!answer || means(*answer, words(context, "key.quit"), "")) return Old::leave;
+        if (means(*answer, words(context, "key.resume"), "")) return Old::take_up;
+        if (means(*answer, words(context, "key.new"), "")) return Old::set_aside;
+    }
+}
+
+void keep_old(const Context& context, Terminal& terminal, const fs::path& save) {
+    const fs::path kept = set_aside(save);
+    if (kept.empty())
+        throw Complaint{say(context.lang, "house.cli.unwritable", {{"file", save.string()}})};
+    terminal.write(wrap(words(context, "kept", {{"file", kept.string()}}), 80, 1));
+}
+
+template <Game G>
+void welcome(const Context& context, Terminal& terminal, const Match<G>& match, Seat me,
+             bool again) {
+    std::vector<std::string> bots;
+    for (const SeatInfo& seat : match.seats())
+        if (!seat.bot.empty()) bots.push_back(clean(seat.name));
+    const std::string edition =
+        fmt::format("{}.edition.{}", G::info.id, G::info.editions[match.config().edition].id);
+    terminal.write(wrap(words(context, again ? "back" : "welcome",
+                              {{"game", say(context.lang, edition)},
+                               {"name", clean(match.seats()[me].name)},
+                               {"bots", listed(context.lang, bots)}}),
+                        reading_width(terminal.ink()), 1));
+}
+
+template <Game G>
+int play(const Context& context, const Line& line) {
+    Terminal terminal;
+    const fs::path save = save_file(context, line, G::info.id);
+    fs::path from = line.resume_file.empty() ? save : fs::path{line.resume_file};
+    bool resume = line.resume;
+    std::error_code error;
+    if (!resume || !(from == save || fs::equivalent(from, save, error))) {
+        // Everything that can be wrong is found before the old game is touched.
+        if (!resume) (void)new_game<G>(context, line);
+        const Old old = ask_about(context, terminal, save);
+        if (old == Old::leave) return 0;
+        if (old == Old::take_up) resume = true, from = save;
+        if (old == Old::set_aside) keep_old(context, terminal, save);
+    }
+    auto setting = resume ? taken_up<G>(context, line, from) : new_game<G>(context, line);
+    welcome<G>(context, terminal, setting.match, setting.me, resume);
+    const Interrupt interrupt;
+    return Session<G>{context, terminal, std::move(setting)}.run();
+}
+
+} // namespace
+
+void add_play(CLI::App& app, Context& context) {
+    const auto line = std::make_shared<Line>();
+    const auto help = [&](const char* key) {
+        return say(context.lang, fmt::format("house.{}", key));
+    };
+    CLI::App* command = app.add_subcommand("play", help("cli.help.play"));
+    command->add_option("game", line->game, help("cli.help.game"))->required();
+    line->table.add_to(*command, context);
+    command->add_option("--bots", line->bots, help("cli.help.bots"))->delimiter(',');
+    command->add_option("--seat", line->seat, help("play.help.seat"));
+    command->add_option("--name", line->name, help("play.help.name"));
+    command->add_option("--seed", line->seed, help("cli.help.seed"));
+    command->add_flag("--open-money", line->open_money, help("play.help.open_money"));
+    CLI::Option* resume =
+        command->add_option("--resume", line->resume_file, help("play.help.resume"))
+            ->expected(0, 1);
+    command->add_option("--save", line->save, help("play.help.save"));
+    command->add_option("--record", line->record, help("play.help.record"));
+    command->callback([&context, line, command, resume] {
+        if (context.json) throw Complaint{words(context, "no_json")};
+        line->resume = resume->count() > 0;
+        for (const char* other :
+             {"--players", "--edition", "--variant", "--bots", "--seat", "--name"})
+            if (line->resume && command->count(other) > 0)
+                throw Complaint{words(context, "not_with_resume", {{"option", other}})};
+        int status = 0;
+        with_game(context, line->game, [&]<Game G>(G) { status = play<G>(context, *line); });
+        if (status != 0) throw CLI::RuntimeError{status};
+    });
+}
+
+} // namespace adjuge::cli

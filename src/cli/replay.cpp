@@ -1,0 +1,106 @@
+#include "cli/command.h"
+#include "text/record.h"
+
+namespace adjuge::cli {
+namespace {
+
+struct Line {
+    std::string file;
+    int at{-1};
+    int seat{-1};
+};
+
+// The game again up to a move, as the record tells it.
+template <Game G>
+Match<G> up_to(const Match<G>& whole, std::size_t moves) {
+    const Record<G>& record = whole.record();
+    Match<G> match{record.config, record.deal, record.seats};
+    for (std::size_t n = 0; n < moves; ++n)
+        (void)match.submit(record.moves[n].seat, record.moves[n].move);
+    return match;
+}
+
+template <Game G>
+json::object step_json(const Match<G>& match, std::size_t step, Seat seat) {
+    json::array events;
+    for (std::size_t n = 0; n < match.event_count(); ++n)
+        if (const auto seen = match.seen(n, seat); seen.after == step)
+            events.push_back(Text<G>::to_json(match.config(), seen.event));
+    json::object out;
+    out["at"] = step;
+    if (step > 0) {
+        const Entry<G>& entry = match.record().moves[step - 1];
+        out["seat"] = entry.seat == nobody ? json::value("chance") : json::value(entry.seat);
+    }
+    out["events"] = std::move(events);
+    return out;
+}
+
+template <Game G>
+void show(const Context& context, const Match<G>& whole, const Line& line) {
+    const std::size_t moves = whole.record().moves.size();
+    if (line.at > static_cast<int>(moves))
+        throw Complaint{say(context.lang, "house.replay.at", {{"n", std::to_string(moves)}})};
+    if (line.seat >= whole.config().players)
+        throw Complaint{say(context.lang, "house.replay.seat",
+                            {{"n", std::to_string(whole.config().players - 1)}})};
+    const Seat seat = line.seat < 0 ? nobody : static_cast<Seat>(line.seat);
+    const Match<G> match = line.at < 0 ? whole : up_to(whole, static_cast<std::size_t>(line.at));
+    const std::size_t last = match.record().moves.size();
+    const std::size_t first = line.at < 0 ? 0 : last; // --at: that step alone, and the table
+    const auto view = match.view(seat);
+    if (context.json) {
+        json::array steps;
+        for (std::size_t step = first; step <= last; ++step)
+            steps.push_back(step_json(match, step, seat));
+        json::object out;
+        out["moves"] = moves;
+        out["steps"] = std::move(steps);
+        // A seat's view carries reckoned money, as for any program (MA-06).
+        out["view"] = Text<G>::to_json(view, Reckoning::shown);
+        if (seat != nobody)
+            out["options"] = Text<G>::to_json(match.config(), G::options(view))["options"];
+        fmt::print("{}\n", compact(out));
+        return;
+    }
+    const Company company{match.config(), match.seats(), seat};
+    for (std::size_t n = 0; n < match.event_count(); ++n) {
+        const auto seen = match.seen(n, seat);
+        if (seen.after < first) continue;
+        fmt::print("{:>5}  {}  {}\n", seen.after, to_string(seen.event.why),
+                   Text<G>::sentence(context.lang, company, seen.event));
+    }
+    if (line.at >= 0)
+        fmt::print("\n{}", Text<G>::table(context.lang, company, view, Reckoning::hidden));
+}
+
+} // namespace
+
+void add_replay(CLI::App& app, Context& context) {
+    const auto line = std::make_shared<Line>();
+    const auto words = [&](const char* key) {
+        return say(context.lang, fmt::format("house.cli.help.{}", key));
+    };
+    CLI::App* command = app.add_subcommand("replay", words("replay"));
+    command->add_option("file", line->file, words("file"))->required();
+    command->add_option("--at", line->at, words("at"))->check(CLI::NonNegativeNumber);
+    command->add_option("--seat", line->seat, words("seat"))->check(CLI::NonNegativeNumber);
+    command->callback([&context, line] {
+        const std::string text = read_file(context, line->file);
+        try {
+            const json::value value = parse_json(text);
+            const Node record{value};
+            with_game(context, record_game(record), [&]<Game G>(G) {
+                const Loaded<G> loaded = load_record<G>(record);
+                show(context, loaded.match, *line);
+                if (loaded.fault)
+                    throw Complaint{
+                        say(context.lang, "house.replay.fault", {{"file", line->file}})};
+            });
+        } catch (const FormatError& error) {
+            throw Complaint{fmt::format("{}: {}", line->file, error.words(context.lang))};
+        }
+    });
+}
+
+} // namespace adjuge::cli

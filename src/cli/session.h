@@ -1,0 +1,334 @@
+#pragma once
+
+#include "cli/command.h"
+#include "cli/interrupt.h"
+#include "cli/saves.h"
+#include "cli/terminal.h"
+#include "text/record.h"
+
+namespace adjuge::cli {
+
+// An amount as people type it: "24", "24k", "24 k€"; nothing if it is none.
+std::optional<int> typed_amount(std::string_view text);
+// Whether a line means this key or hint: "p", "P", "pass".
+bool means(std::string_view line, std::string_view key, std::string_view hint);
+// A rule for the terminal: id, title, words and remarks.
+std::string rule_words(const Context& context, const GameInfo& game, RuleId rule, const Ink& ink);
+// Lines of a text wider than this are hard to read.
+inline std::size_t reading_width(const Ink& ink) { return std::min<std::size_t>(ink.width, 100); }
+
+// One game of one person against bots, from a first or a saved state to its end or the next save.
+template <Game G>
+class Session {
+public:
+    using Choice = typename Text<G>::Choice;
+    using Move = typename G::Move;
+
+    struct Setting {
+        Match<G> match;
+        Seat me{};
+        std::vector<const Bot<G>*> bots; // by seat
+        std::uint64_t seed{};
+        Reckoning reckoning{Reckoning::hidden};
+        fs::path save;
+        fs::path record; // of the finished game; empty: it takes the place of the save
+    };
+
+    Session(const Context& context, Terminal& terminal, Setting setting)
+        : lang_{context.lang},
+          context_{context},
+          terminal_{terminal},
+          set_{std::move(setting)},
+          match_{set_.match} {
+        for (const SeatInfo& seat : match_.seats())
+            company_.push_back({clean(seat.name), seat.bot});
+        // A game taken up again begins with what happened since the person's last move.
+        const auto& moves = match_.record().moves;
+        std::size_t last = 0;
+        for (std::size_t n = 0; n < moves.size(); ++n)
+            if (moves[n].seat == set_.me) last = n + 1;
+        while (last > 0 && told_ < match_.event_count() && match_.truth(told_).after < last)
+            ++told_;
+    }
+
+    // Returns the status that the program ends with.
+    int run() {
+        // A saved game was left at the person's prompt.
+        bool person_first = !match_.record().moves.empty();
+        for (;;) {
+            if (Interrupt::flag()) return leave();
+            const Turn turn = match_.turn();
+            // Chance is keyed by its place in the log: going on after a save draws the same.
+            Rng rng = Rng::stream(set_.seed, match_.record().moves.size());
+            if (turn.of == Turn::Of::over) return finish();
+            if (turn.of == Turn::Of::chance) {
+                make(nobody, G::roll(match_.state(), rng));
+                continue;
+            }
+            Seat seat = turn.awaited.pick(rng);
+            if (person_first && turn.awaited.has(set_.me)) seat = set_.me;
+            person_first = false;
+            if (seat != set_.me)
+                make(seat, set_.bots[seat]->choose(G::sight(match_.state(), seat), rng));
+            else if (!ask())
+                return leave();
+        }
+    }
+
+private:
+    std::string words(std::string_view key, const Args& args = {}) const {
+        return say(lang_, fmt::format("house.play.{}", key), args);
+    }
+    Company company() const { return {match_.config(), company_, set_.me}; }
+    void print(std::string_view text, std::size_t indent = 1) {
+        terminal_.write(wrap(text, reading_width(terminal_.ink()), indent));
+    }
+
+    void make(Seat seat, const Move& move) {
+        if (!match_.submit(seat, move).ok()) throw std::logic_error{"a bot made an illegal move"};
+    }
+
+    // One decision of the person; false: they leave.
+    bool ask() {
+        const auto view = match_.view(set_.me);
+        const std::vector<Choice> choices = Text<G>::choices(lang_, view);
+        if (is_forced(choices)) {
+            tell();
+            print(words("only", {{"move", choices.front().hint}}));
+            make(set_.me, choices.front().move);
+            return true;
+        }
+        if (const std::string failed = save(); !failed.empty() && !warned_) {
+            warned_ = true;
+            print(failed);
+        }
+        tell();
+        draw(view, false);
+        std::string cautioned;
+        for (;;) {
+            const std::optional<std::string> line = read(choices);
+            if (!line) return false;
+            const bool again = *line == cautioned;
+            cautioned.clear();
+            if (line->empty()) {
+                draw(view, true);
+            } else if (line->starts_with('?')) {
+                explain(line->substr(1), choices);
+            } else if (const auto move = chosen(choices, *line); !move) {
+                print(words("not_understood", {{"got", clean(*line)}}));
+            } else if (!again && warn(view, *move, *line)) {
+                cautioned = *line;
+            } else if (const Verdict verdict = match_.submit(set_.me, *move); verdict.ok()) {
+                return true;
+            } else {
+                print(words("refused"));
+                terminal_.write(rule_words(context_, G::info, verdict.broken, terminal_.ink()));
+            }
+        }
+    }
+
+    static bool is_forced(const std::vector<Choice>& choices) {
+        if (choices.size() != 1) return false;
+        const Choice& only = choices.front();
+        const bool numbered = !only.key.empty() && only.key[0] >= '0' && only.key[0] <= '9';
+        return !numbered && only.lo == only.hi;
+    }
+
+    // The line typed; nothing where the person leaves.
+    std::optional<std::string> read(const std::vector<Choice>& choices) {
+        for (;;) {
+            offer(choices);
+            std::optional<std::string> line = terminal_.line();
+            if (!terminal_.is_person() && line) terminal_.write(clean(*line) + "\n");
+            if (!line) {
+                terminal_.write("\n");
+                return {};
+            }
+            if (*line == "q!") {
+                give_up_ = true;
+                return {};
+            }
+            if (!means(*line, words("key.quit"), words("word.quit"))) return line;
+            if (const std::string failed = save(); failed.empty())
+                return {};
+            else
+                print(fmt::format("{} {}", failed, words("q_anyway")));
+        }
+    }
+
+    // "25–104 bid · p pass · ? help · q save and quit"
+    void offer(const std::vector<Choice>& choices) {
+        const Ink ink = terminal_.ink();
+        std::string all;
+        const auto add = [&](std::string_view key, std::string_view hint) {
+            all += fmt::format("{}{} {}", all.empty() ? "" : ink.dim(" · "), ink.bold(key), hint);
+        };
+        for (std::size_t n = 0; n < choices.size(); ++n) {
+            const std::size_t first = n;
+            while (n + 1 < choices.size() && choices[n + 1].hint == choices[first].hint) ++n;
+            std::string key = choices[first].key;
+            if (key.empty())
+                key = fmt::format("{}–{}", choices[first].lo, choices[first].hi);
+            else if (n > first)
+                key = fmt::format("{}–{}", key, choices[n].key);
+            add(key, choices[first].hint);
+        }
+        add("?", words("hint.help"));
+        add(words("key.quit"), words("hint.quit"));
+        terminal_.write("\n");
+        print(all);
+        terminal_.write(ink.red(" > "));
+    }
+
+    static std::optional<Move> chosen(const std::vector<Choice>& choices, std::string_view line) {
+        for (const Choice& choice : choices)
+            if (!choice.key.empty() && means(line, choice.key, choice.hint)) return choice.move;
+        const std::optional<int> amount = typed_amount(line);
+        for (const Choice& choice : choices)
+            if (choice.key.empty() && amount) return choice.with(*amount);
+        return {};
+    }
+
+    bool warn(const typename G::View& view, const Move& move, const std::string& line) {
+        if (!G::check(match_.state(), set_.me, move).ok()) return false;
+        const std::string why = Text<G>::caution(lang_, view, move);
+        if (!why.empty()) print(words("again", {{"why", why}, {"typed", clean(line)}}));
+        return !why.empty();
+    }
+
+    // Everything since the last prompt.
+    void tell() {
+        std::vector<typename G::Event> events;
+        for (; told_ < match_.event_count(); ++told_)
+            events.push_back(match_.seen(told_, set_.me).event);
+        const Ink ink = terminal_.ink();
+        const Company at_table = company();
+        const auto story = Text<G>::story(lang_, at_table, events);
+        if (!story.empty()) terminal_.write("\n");
+        for (const auto& paragraph : story) {
+            print(fmt::format("{} {}", Text<G>::dress(at_table, paragraph.text, ink),
+                              ink.dim(to_string(paragraph.why))));
+            last_rule_ = paragraph.why;
+        }
+    }
+
+    // The board only where it has changed: a calm auction scrolls little.
+    void draw(const typename G::View& view, bool all) {
+        const Ink ink = terminal_.ink();
+        const Company at_table = company();
+        std::string board = Text<G>::board(lang_, at_table, view, set_.reckoning, ink);
+        if (all || board != board_) terminal_.write(fmt::format("\n{}", board));
+        board_ = std::move(board);
+        terminal_.write(fmt::format("\n{}", Text<G>::lot(lang_, at_table, view, ink)));
+    }
+
+    // "?", "? MA-41", "? log", "? 24".
+    void explain(std::string_view what, const std::vector<Choice>& choices) {
+        const Ink ink = terminal_.ink();
+        while (what.starts_with(' ')) what.remove_prefix(1);
+        if (what.empty()) {
+            terminal_.write("\n");
+            print(words("keys", {{"rule", to_string(G::info.players_rule)}}));
+            if (!last_rule_.known()) return;
+            terminal_.write("\n");
+            print(words("behind"));
+            terminal_.write(rule_words(context_, G::info, last_rule_, ink));
+        } else if (what == "log") {
+            const Company at_table = company();
+            for (std::size_t n = 0; n < match_.event_count(); ++n) {
+                const auto event = match_.seen(n, set_.me).event;
+                print(fmt::format(
+                    "{}  {}", ink.dim(to_string(event.why)),
+                    Text<G>::dress(at_table, Text<G>::sentence(lang_, at_table, event), ink)));
+            }
+        } else if (const auto rule = rule_from_string(what)) {
+            terminal_.write(rule_words(context_, G::info, *rule, ink));
+        } else if (const auto move = chosen(choices, what)) {
+            foresee(*move);
+        } else {
+            print(words("not_understood", {{"got", clean(what)}}));
+        }
+    }
+
+    void foresee(const Move& move) {
+        const Company at_table = company();
+        if (const Verdict verdict = G::check(match_.state(), set_.me, move); !verdict.ok())
+            return terminal_.write(rule_words(context_, G::info, verdict.broken, terminal_.ink()));
+        const Ink ink = terminal_.ink();
+        std::string all = ink.bold(Text<G>::words(lang_, match_.config(), move)) + ".";
+        for (const std::string& line :
+             Text<G>::foresee(lang_, at_table, match_.view(set_.me), move))
+            all += fmt::format(" {}", line);
+        print(Text<G>::dress(at_table, all, ink));
+    }
+
+    std::string record_text() const { return pretty_record(to_json(match_.record())); }
+
+    // A complaint, or nothing.
+    std::string save() {
+        if (saved_ == match_.record().moves.size() + 1) return {};
+        const std::string failed = write_whole(set_.save, record_text());
+        if (failed.empty()) saved_ = match_.record().moves.size() + 1;
+        return failed.empty() ? failed
+                              : words("unsaved", {{"file", set_.save.string()}, {"why", failed}});
+    }
+
+    int leave() {
+        const bool interrupted = Interrupt::flag();
+        if (give_up_) return 0;
+        if (const std::string failed = save(); !failed.empty()) {
+            print(failed);
+            return 1;
+        }
+        const bool usual = set_.save == data_folder() / fmt::format("{}.json", G::info.id);
+        print(words("saved", {{"file", set_.save.string()}}));
+        print(fmt::format("adjuge play {} --resume{}", G::info.id,
+                          usual ? "" : fmt::format(" {}", set_.save.string())),
+              3);
+        return interrupted ? 130 : 0;
+    }
+
+    int finish() {
+        tell();
+        const Company at_table = company();
+        terminal_.write(fmt::format("\n{}\n", Text<G>::table(lang_, at_table, match_.view(set_.me),
+                                                             Reckoning::shown, terminal_.ink())));
+        std::vector<std::string> winners;
+        bool me = false;
+        const auto scores = G::scores(match_.state());
+        for (unsigned p = 0; p < match_.config().players; ++p)
+            if (scores.place[p] == 1) {
+                winners.push_back(company_[p].name);
+                me = me || p == set_.me;
+            }
+        const bool shared = winners.size() > 1;
+        print(words(shared ? "shared"
+                    : me   ? "you_win"
+                           : "wins",
+                    {{"seats", listed(lang_, winners)}}));
+        const fs::path file = set_.record.empty() ? set_.save : set_.record;
+        if (const std::string failed = write_whole(file, record_text()); !failed.empty()) {
+            print(words("unsaved", {{"file", file.string()}, {"why", failed}}));
+            return 1;
+        }
+        std::error_code gone;
+        if (file != set_.save) fs::remove(set_.save, gone);
+        print(words("recorded", {{"file", file.string()}}));
+        return 0;
+    }
+
+    Lang lang_;
+    const Context& context_;
+    Terminal& terminal_;
+    Setting set_;
+    Match<G>& match_;
+    std::vector<SeatInfo> company_;
+    std::size_t told_{};  // events told so far
+    std::string board_;   // as last drawn
+    std::size_t saved_{}; // moves in the save, plus one
+    RuleId last_rule_{};
+    bool warned_{};
+    bool give_up_{};
+};
+
+} // namespace adjuge::cli

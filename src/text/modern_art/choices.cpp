@@ -1,0 +1,102 @@
+#include <fmt/format.h>
+
+#include "text/modern_art/hand.h"
+#include "text/modern_art/names.h"
+
+namespace adjuge {
+
+using namespace modern_art;
+using Words = Text<ModernArt>;
+using Kind = Move::Kind;
+
+namespace {
+
+constexpr bool names_amount(Kind kind) {
+    return kind == Kind::bid || kind == Kind::seal || kind == Kind::price;
+}
+
+std::string_view id_of(Kind kind) { return move_ids[static_cast<unsigned>(kind)]; }
+
+// "Basile 12k, Odile 30k": of those who get anything.
+std::string amounts(Lang lang, const Company& company, std::span<const std::int16_t> of) {
+    std::vector<std::string> items;
+    for (unsigned p = 0; p < company.config.players; ++p)
+        if (of[p] > 0)
+            items.push_back(fmt::format("{} {}", company.seats[p].name,
+                                        Words::money(lang, company.config, of[p])));
+    return listed(lang, items);
+}
+
+} // namespace
+
+Move Words::Choice::with(int amount) const {
+    Move made = move;
+    made.amount = static_cast<std::int16_t>(std::clamp(amount, -32768, 32767));
+    return made;
+}
+
+std::vector<Words::Choice> Words::choices(Lang lang, const View& view) {
+    const Options offered = modern_art::options(view);
+    std::vector<Choice> all;
+    for (const Option& o : offered) {
+        Choice choice;
+        choice.move = Move{o.kind, no_card, offered.lot, o.lo};
+        choice.hint = say(lang, fmt::format("modern-art.play.hint.{}", id_of(o.kind)),
+                          {{"amount", money(lang, view.table.config, o.lo)}});
+        if (takes_card(o.kind)) {
+            for (const Alike& alike : kinds(offered.cards)) {
+                choice.move.card = alike.card;
+                choice.key = std::to_string(all.size() + 1);
+                all.push_back(choice);
+            }
+            continue;
+        }
+        if (names_amount(o.kind)) {
+            choice.lo = o.lo;
+            choice.hi = o.hi;
+        } else {
+            choice.key = say(lang, fmt::format("modern-art.play.key.{}", id_of(o.kind)));
+        }
+        all.push_back(choice);
+    }
+    return all;
+}
+
+std::vector<std::string> Words::foresee(Lang lang, const Company& company, const View& view,
+                                        const Move& move) {
+    const Config& config = company.config;
+    const Preview p = modern_art::preview(view, move);
+    if (!p.verdict.ok()) return {};
+    const auto amount = [&](int n) { return money(lang, config, n); };
+    std::vector<std::string> lines;
+    const auto add = [&](std::string_view key, const Args& args) {
+        lines.push_back(say(lang, fmt::format("modern-art.play.foresee.{}", key), args));
+    };
+    if (const std::string others = amounts(lang, company, p.pays); !others.empty())
+        add("pays", {{"amounts", others}});
+    if (p.pays_bank > 0) add("pays_bank", {{"amount", amount(p.pays_bank)}});
+    if (names_amount(move.kind) || move.kind == Kind::buy)
+        add("left", {{"amount", amount(p.money_after)}});
+    if (p.ends_round) {
+        const std::string sale = amounts(lang, company, p.bank_sale);
+        if (sale.empty())
+            add("ends_empty", {});
+        else
+            add("ends", {{"amounts", sale}});
+    } else if (p.worth_by_place[0] > 0) {
+        add("worth", {{"first", amount(p.worth_by_place[0])},
+                      {"second", amount(p.worth_by_place[1])},
+                      {"third", amount(p.worth_by_place[2])},
+                      {"now", amount(p.worth_now)}});
+    }
+    return lines;
+}
+
+std::string Words::caution(Lang lang, const View& view, const Move& move) {
+    if (!names_amount(move.kind) || move.amount <= view.table.ceiling) return {};
+    const Config& config = view.table.config;
+    return say(lang, "modern-art.play.caution",
+               {{"most", money(lang, config, view.table.ceiling)}});
+}
+
+} // namespace adjuge

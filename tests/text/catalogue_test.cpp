@@ -1,0 +1,130 @@
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "text/embedded.h"
+#include "text/games.h"
+
+namespace adjuge {
+namespace {
+
+json::object page(const std::string& stem, Lang lang) {
+    const std::string name = stem + "." + std::string{code(lang)} + ".json";
+    return json::parse(embedded_file(name)).as_object();
+}
+
+// {seat}, {n|card|cards}: the names between braces.
+std::set<std::string> placeholders(std::string_view text) {
+    std::set<std::string> names;
+    for (std::size_t at = text.find('{'); at != std::string_view::npos;
+         at = text.find('{', at + 1)) {
+        const std::string_view inside = text.substr(at + 1, text.find('}', at) - at - 1);
+        names.emplace(inside.substr(0, inside.find('|')));
+    }
+    return names;
+}
+
+std::vector<std::string> stems() {
+    std::vector<std::string> all{"house"};
+    Games::each([&]<Game G>(G) { all.emplace_back(G::info.id); });
+    return all;
+}
+
+TEST(Catalogue, both_languages_say_the_same_things) {
+    for (const std::string& stem : stems()) {
+        const json::object en = page(stem, Lang::en);
+        const json::object fr = page(stem, Lang::fr);
+        for (const auto& [key, text] : fr) EXPECT_TRUE(en.contains(key)) << stem << "." << key;
+        for (const auto& [key, text] : en) {
+            ASSERT_TRUE(fr.contains(key)) << stem << "." << key;
+            EXPECT_FALSE(text.as_string().empty()) << key;
+            EXPECT_EQ(placeholders(text.as_string()), placeholders(fr.at(key).as_string())) << key;
+        }
+    }
+}
+
+TEST(Catalogue, French_has_its_own_typography) {
+    for (const std::string& stem : stems())
+        for (const auto& [key, text] : page(stem, Lang::fr)) {
+            const std::string_view words = text.as_string();
+            for (const char* wrong : {" :", " ;", " ?", " !", "« ", " »", "'"})
+                EXPECT_EQ(words.find(wrong), std::string_view::npos) << key << ": " << words;
+        }
+}
+
+TEST(Catalogue, says_numbers_as_each_language_counts) {
+    EXPECT_EQ(say(Lang::en, "modern-art.table.hand", {{"n", "0"}}), "0 cards");
+    EXPECT_EQ(say(Lang::en, "modern-art.table.hand", {{"n", "1"}}), "1 card");
+    EXPECT_EQ(say(Lang::fr, "modern-art.table.hand", {{"n", "0"}}), "0 carte");
+    EXPECT_EQ(say(Lang::fr, "modern-art.table.hand", {{"n", "2"}}), "2 cartes");
+}
+
+TEST(Catalogue, a_missing_text_shows_its_key) {
+    EXPECT_EQ(say(Lang::en, "house.no.such"), "[house.no.such]");
+}
+
+TEST(Catalogue, every_game_has_names_for_all_it_offers) {
+    for (const Lang lang : {Lang::en, Lang::fr})
+        Games::each([&]<Game G>(G) {
+            const std::string id{G::info.id};
+            EXPECT_TRUE(has_message(lang, id + ".name"));
+            for (const EditionInfo& edition : G::info.editions)
+                EXPECT_TRUE(has_message(lang, id + ".edition." + std::string{edition.id}));
+            for (const VariantInfo& variant : G::info.variants)
+                EXPECT_TRUE(has_message(lang, id + ".variant." + std::string{variant.id}));
+        });
+}
+
+// Whatever happens in whole games can be said, to everybody and to each seat.
+TEST(Catalogue, every_event_and_move_has_words) {
+    Games::each([&]<Game G>(G) {
+        for (unsigned variants : {0U, 1U}) {
+            for (std::uint64_t n = 0; n < 60; ++n) {
+                Config config{3, 1, static_cast<std::uint8_t>(variants), 0};
+                Rng rng = Rng::stream(3, n);
+                const std::vector<SeatInfo> seats{{"Ada"}, {"Basile"}, {"Odile"}};
+                const auto listen = [&](const typename G::Event& event) {
+                    for (const Lang lang : {Lang::en, Lang::fr})
+                        for (const Seat seat : {Seat{0}, nobody}) {
+                            const std::string words = Text<G>::sentence(lang, {config, seats, seat},
+                                                                        G::redact(event, seat));
+                            ASSERT_EQ(words.find_first_of("{}["), std::string::npos) << words;
+                            ASSERT_FALSE(words.empty());
+                        }
+                };
+                auto state = G::start(config, G::deal(config, rng), listen);
+                while (G::turn(state).of != Turn::Of::over) {
+                    const Turn turn = G::turn(state);
+                    const Seat seat = turn.of == Turn::Of::chance ? nobody : turn.awaited.pick(rng);
+                    const auto options =
+                        G::options(G::sight(state, seat == nobody ? Seat{0} : seat));
+                    const auto move = seat == nobody
+                                          ? G::roll(state, rng)
+                                          : G::draw(G::sight(state, seat), options,
+                                                    options.begin()[rng.below(options.size)], rng);
+                    for (const Lang lang : {Lang::en, Lang::fr}) {
+                        const std::string words = Text<G>::words(lang, config, move);
+                        ASSERT_EQ(words.find_first_of("{}["), std::string::npos) << words;
+                    }
+                    G::apply(state, seat, move, listen);
+                }
+            }
+        }
+    });
+}
+
+TEST(Language, comes_from_the_locale) {
+    const auto with = [](const char* value) {
+        setenv("LC_ALL", value, 1);
+        const Lang lang = lang_from_locale();
+        unsetenv("LC_ALL");
+        return lang;
+    };
+    EXPECT_EQ(with("fr_FR.UTF-8"), Lang::fr);
+    EXPECT_EQ(with("fr_CA"), Lang::fr);
+    EXPECT_EQ(with("en_GB.UTF-8"), Lang::en);
+    EXPECT_EQ(with("de_DE.UTF-8"), Lang::en);
+}
+
+} // namespace
+} // namespace adjuge

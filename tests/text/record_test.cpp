@@ -1,0 +1,276 @@
+#include "text/record.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <iterator>
+
+#include "ai/random_bot.h"
+#include "text/games.h"
+
+namespace adjuge {
+namespace {
+
+json::object finished_game(std::uint64_t seed, const Config& config = {3, 0, 0, 0}) {
+    Rng rng{seed};
+    std::vector<SeatInfo> seats;
+    for (unsigned p = 0; p < config.players; ++p)
+        seats.push_back({"P" + std::to_string(p), "random"});
+    Match<ModernArt> match{config, ModernArt::deal(config, rng), seats};
+    while (!match.over()) {
+        const Turn turn = match.turn();
+        const Seat seat = turn.of == Turn::Of::chance ? nobody : turn.awaited.pick(rng);
+        const auto move = seat == nobody
+                              ? ModernArt::roll(match.state(), rng)
+                              : RandomBot<ModernArt>{}(ModernArt::sight(match.state(), seat), rng);
+        EXPECT_TRUE(match.submit(seat, move).ok());
+    }
+    return to_json(match.record());
+}
+
+std::optional<Fault> fault_of(const json::object& record) {
+    const json::value value(record);
+    return load_record<ModernArt>(Node{value}).fault;
+}
+
+// The place that a malformed record is refused at; "" if it is taken.
+std::string complaint_at(const json::object& record) {
+    try {
+        const json::value value(record);
+        record_game(Node{value});
+        (void)load_record<ModernArt>(Node{value});
+    } catch (const FormatError& error) {
+        EXPECT_FALSE(error.words(Lang::fr).empty());
+        return error.where();
+    }
+    return {};
+}
+
+std::size_t find_move(const json::object& record, std::string_view kind) {
+    const auto& moves = record.at("moves").as_array();
+    for (std::size_t n = 0; n < moves.size(); ++n)
+        if (moves[n].as_object().at("move") == json::value(kind)) return n;
+    ADD_FAILURE() << "no " << kind;
+    return 0;
+}
+
+TEST(Record, a_whole_game_is_accepted) { EXPECT_FALSE(fault_of(finished_game(1)).has_value()); }
+
+TEST(Record, broken_json_is_reported_with_line_and_column) {
+    try {
+        parse_json("{\n  \"a\": 1,\n  oops\n}");
+        FAIL();
+    } catch (const FormatError& error) {
+        EXPECT_EQ(error.where(), "3:3");
+    }
+    EXPECT_THROW(parse_json("{} {}"), FormatError);
+    EXPECT_NO_THROW(parse_json("{} \n\n"));
+}
+
+TEST(Record, cut_anywhere_it_is_reported_with_the_place) {
+    const std::string text = pretty_record(finished_game(2));
+    for (std::size_t length = 0; length < text.size() - 2; length += 97) {
+        try {
+            parse_json(std::string_view{text}.substr(0, length));
+            FAIL() << length;
+        } catch (const FormatError& error) {
+            EXPECT_NE(error.where().find(':'), std::string::npos);
+        }
+    }
+}
+
+TEST(Record, any_changed_byte_is_noticed) {
+    const std::string text = pretty_record(finished_game(3));
+    const std::size_t moves = text.find("\"moves\"");
+    int noticed = 0;
+    int tried = 0;
+    for (std::size_t at = moves; at < text.size(); at += 61) {
+        std::string changed = text;
+        changed[at] = changed[at] == '7' ? '8' : '7';
+        if (changed == text || std::isspace(static_cast<unsigned char>(text[at])) != 0) continue;
+        ++tried;
+        try {
+            const json::value value = parse_json(changed);
+            record_game(Node{value});
+            noticed += load_record<ModernArt>(Node{value}).fault ? 1 : 0;
+        } catch (const FormatError&) {
+            ++noticed;
+        }
+    }
+    EXPECT_EQ(noticed, tried);
+    EXPECT_GT(tried, 50);
+}
+
+TEST(Record, the_first_illegal_move_is_named_with_its_rule) {
+    json::object record = finished_game(4);
+    const std::size_t at = find_move(record, "bid");
+    record["moves"].as_array()[at].as_object()["amount"] = 5000;
+    const auto fault = fault_of(record);
+    ASSERT_TRUE(fault.has_value());
+    EXPECT_EQ(fault->kind, Fault::Kind::move);
+    EXPECT_EQ(fault->move, at);
+    EXPECT_EQ(to_string(fault->verdict.broken), "MA-17");
+}
+
+TEST(Record, a_card_that_is_not_in_hand_is_an_illegal_move) {
+    json::object record = finished_game(5);
+    auto& moves = record["moves"].as_array();
+    moves[0].as_object()["seat"] = (moves[0].as_object()["seat"].as_int64() + 1) % 3;
+    EXPECT_EQ(to_string(fault_of(record)->verdict.broken), "MA-14");
+}
+
+TEST(Record, wrong_scores_are_noticed) {
+    json::object record = finished_game(6);
+    record["scores"].as_array()[1] = 1;
+    EXPECT_EQ(fault_of(record)->kind, Fault::Kind::scores);
+    record["moves"].as_array().pop_back();
+    EXPECT_EQ(fault_of(record)->kind, Fault::Kind::unfinished);
+}
+
+TEST(Record, a_change_that_stays_legal_breaks_the_digest) {
+    json::object record = finished_game(7);
+    record["seats"].as_array()[0].as_object()["name"] = "Somebody else";
+    EXPECT_EQ(fault_of(record)->kind, Fault::Kind::digest);
+    record.erase("digest");
+    EXPECT_FALSE(fault_of(record).has_value());
+}
+
+TEST(Record, malformed_fields_are_named_by_their_place) {
+    const json::object good = finished_game(8);
+    const auto with = [&](const std::function<void(json::object&)>& change) {
+        json::object record = good;
+        change(record);
+        return complaint_at(record);
+    };
+    EXPECT_EQ(with([](auto&) {}), "");
+    EXPECT_EQ(with([](auto& r) { r["format"] = "chess"; }), "/");
+    EXPECT_EQ(with([](auto& r) { r["format_version"] = 2; }), "/format_version");
+    EXPECT_EQ(with([](auto& r) { r["game"] = "chess"; }), "/game");
+    EXPECT_EQ(with([](auto& r) { r["rules_version"] = 99; }), "/rules_version");
+    EXPECT_EQ(with([](auto& r) { r["edition"] = "first"; }), "/edition");
+    EXPECT_EQ(with([](auto& r) { r["variants"] = json::array{"chaos"}; }), "/variants/0");
+    EXPECT_EQ(with([](auto& r) { r["variants"] = json::array{"single-beneficiary"}; }), "/");
+    EXPECT_EQ(with([](auto& r) { r["seats"].as_array().pop_back(); }), "/");
+    EXPECT_EQ(with([](auto& r) { r["seats"].as_array()[1] = 5; }), "/seats/1");
+    EXPECT_EQ(with([](auto& r) { r["moves"].as_array()[3] = json::object{}; }), "/moves/3");
+    EXPECT_EQ(with([](auto& r) { r["moves"].as_array()[0].as_object()["card"] = "mona-lisa"; }),
+              "/moves/0/card");
+    EXPECT_EQ(with([](auto& r) { r["moves"].as_array()[0].as_object()["seat"] = 3; }),
+              "/moves/0/seat");
+    EXPECT_EQ(with([](auto& r) { r["moves"].as_array()[0].as_object()["colour"] = 1; }),
+              "/moves/0");
+    EXPECT_EQ(with([](auto& r) { r["deal"].as_object()["first_seat"] = 3; }), "/deal/first_seat");
+    EXPECT_EQ(with([](auto& r) {
+                  auto& deck = r["deal"].as_object()["deck"].as_array();
+                  deck[69] = deck[0];
+              }),
+              "/deal/deck/69");
+    EXPECT_EQ(with([](auto& r) { r["deal"].as_object()["deck"].as_array().pop_back(); }),
+              "/deal/deck");
+    EXPECT_EQ(with([](auto& r) { r["colour"] = "red"; }), "/");
+    EXPECT_EQ(with([](auto& r) { r.erase("moves"); }), "/");
+}
+
+// A game typed in at a real table: hands written out, cards without numbers, no lots.
+json::object typed_in(const json::object& record, const Config& config) {
+    const json::value value(record);
+    const Loaded<ModernArt> loaded = load_record<ModernArt>(Node{value});
+    const auto short_name = [](std::string_view card) {
+        return json::value(card.substr(0, card.rfind('-')));
+    };
+    json::array rounds;
+    const modern_art::Card* next = loaded.match.record().deal.deck;
+    for (unsigned round = 1; round <= 3; ++round) {
+        json::array hands;
+        for (unsigned hand = 0; hand < modern_art::hands_dealt(config); ++hand) {
+            json::array cards;
+            for (unsigned n = modern_art::share(config, round); n > 0; --n)
+                cards.push_back(short_name(Text<ModernArt>::card_id(config, *next++)));
+            hands.push_back(std::move(cards));
+        }
+        rounds.push_back(std::move(hands));
+    }
+    json::object typed = record;
+    typed.erase("digest");
+    typed.erase("rules_version");
+    typed["deal"] = json::object{{"first_seat", record.at("deal").at("first_seat")},
+                                 {"hands", std::move(rounds)}};
+    for (auto& move : typed["moves"].as_array()) {
+        auto& fields = move.as_object();
+        for (const char* field : {"lot", "on", "price"}) fields.erase(field);
+        if (auto* card = fields.if_contains("card")) *card = short_name(card->as_string());
+    }
+    return typed;
+}
+
+TEST(Record, a_game_from_a_real_table_can_be_typed_in) {
+    for (std::uint64_t seed = 0; seed < 30; ++seed) {
+        const Config config{static_cast<std::uint8_t>(3 + seed % 3),
+                            static_cast<std::uint8_t>(seed % 2),
+                            static_cast<std::uint8_t>(seed % 3 == 0 ? 1 : 0), 0};
+        const json::object typed = typed_in(finished_game(seed, config), config);
+        EXPECT_FALSE(fault_of(typed).has_value()) << seed;
+    }
+}
+
+TEST(Record, a_typed_in_deal_must_fit_the_game) {
+    const Config config{3, 0, 0, 0};
+    const json::object typed = typed_in(finished_game(9, config), config);
+    const auto hand = [](json::object& r, std::size_t round, std::size_t seat) -> json::array& {
+        return r["deal"].as_object()["hands"].as_array()[round].as_array()[seat].as_array();
+    };
+    json::object record = typed;
+    hand(record, 0, 1).pop_back();
+    EXPECT_EQ(complaint_at(record), "/deal/hands/0/1");
+    record = typed;
+    for (auto& card : hand(record, 0, 2)) card = "nex-double"; // there are two
+    EXPECT_EQ(complaint_at(record).substr(0, 16), "/deal/hands/0/2/");
+    record = typed;
+    hand(record, 1, 0)[0] = "nex-double-1";
+    hand(record, 1, 0)[1] = "nex-double-1";
+    EXPECT_EQ(complaint_at(record), "/deal/hands/1/0/1");
+}
+
+TEST(Record, a_persons_view_hides_the_money_of_others) {
+    const Config config{3, 0, 0, 0};
+    Rng rng{1};
+    const auto state = ModernArt::start(config, ModernArt::deal(config, rng), Silent{});
+    const json::object hidden =
+        Text<ModernArt>::to_json(ModernArt::look(state, 1), Reckoning::hidden);
+    const auto& players = hidden.at("players").as_array();
+    EXPECT_TRUE(players[1].as_object().contains("money"));
+    EXPECT_FALSE(players[0].as_object().contains("money"));
+    EXPECT_FALSE(players[2].as_object().contains("money"));
+    EXPECT_FALSE(hidden.contains("bank")); // it would give away the sum
+    const json::object watching =
+        Text<ModernArt>::to_json(ModernArt::look(state, nobody), Reckoning::hidden);
+    EXPECT_FALSE(watching.contains("hand"));
+    for (const auto& player : watching.at("players").as_array())
+        EXPECT_FALSE(player.as_object().contains("money"));
+}
+
+// Whole games kept since they were played: the rules must never come to mean something else.
+TEST(Record, all_kept_games_replay) {
+    int games = 0;
+    for (const auto& file :
+         std::filesystem::directory_iterator{ADJUGE_SOURCE_DIR "/tests/records"}) {
+        if (file.path().extension() != ".json") continue;
+        SCOPED_TRACE(file.path().filename().string());
+        std::ifstream in{file.path(), std::ios::binary};
+        const std::string text{std::istreambuf_iterator<char>{in}, {}};
+        const json::value value = parse_json(text);
+        const Node record{value};
+        EXPECT_TRUE(Games::with(record_game(record), [&]<Game G>(G) {
+            const Loaded<G> loaded = load_record<G>(record);
+            EXPECT_FALSE(loaded.fault.has_value());
+            EXPECT_TRUE(loaded.match.over());
+        }));
+        ++games;
+    }
+    EXPECT_GE(games, 20);
+}
+
+} // namespace
+} // namespace adjuge
