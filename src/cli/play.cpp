@@ -49,23 +49,25 @@ std::vector<SeatInfo> seats(const Context& context, const Line& line, unsigned p
     std::vector<SeatInfo> all;
     std::size_t next = 0;
     for (unsigned p = 0; p < players; ++p) {
-        if (p == line.seat)
+        if (p == line.seat) {
             all.push_back({person, {}});
-        else
-            all.push_back({names[next], std::string{bots[next]->id}}), ++next;
+            continue;
+        }
+        all.push_back({names[next], std::string{bots[next]->id}});
+        ++next;
     }
     return all;
 }
 
 fs::path save_file(const Context& context, const Line& line, std::string_view game) {
-    if (!line.save.empty()) return line.save;
-    if (!line.resume_file.empty()) return line.resume_file;
+    if (!line.save.empty()) return fs::absolute(line.save);
+    if (!line.resume_file.empty()) return fs::absolute(line.resume_file);
     if (data_folder().empty()) throw Complaint{words(context, "no_home")};
     return data_folder() / fmt::format("{}.json", game);
 }
 
 fs::path record_file(const Line& line, std::string_view game) {
-    if (!line.record.empty()) return line.record;
+    if (!line.record.empty()) return fs::absolute(line.record);
     return data_folder().empty() ? fs::path{} : finished_file(game);
 }
 
@@ -151,13 +153,18 @@ typename Session<G>::Setting new_game(const Context& context, const Line& line) 
             record_file(line, G::info.id)};
 }
 
+bool is_same(const fs::path& a, const fs::path& b) {
+    std::error_code error;
+    return a == b || fs::equivalent(a, b, error);
+}
+
 enum class Old { none, take_up, set_aside, leave };
 
 // An unfinished game must not be lost to a new one: a person is asked, a script keeps it.
-Old ask_about(const Context& context, Terminal& terminal, const fs::path& save) {
+Old ask_about(const Context& context, Terminal& terminal, const fs::path& save, bool resume) {
     std::error_code error;
     if (!fs::exists(save, error)) return Old::none;
-    if (!terminal.is_person()) return Old::set_aside;
+    if (resume || !terminal.is_person()) return Old::set_aside;
     terminal.write(wrap(words(context, "old", {{"file", save.string()}}), 80, 1));
     for (;;) {
         terminal.write(fmt::format(" {}\n > ", words(context, "old_choice")));
@@ -193,19 +200,18 @@ void welcome(const Context& context, Terminal& terminal, const Match<G>& match, 
 template <Game G>
 int play(const Context& context, const Line& line) {
     Terminal terminal;
+    // Everything that can be wrong is found before an old game is touched.
     const fs::path save = save_file(context, line, G::info.id);
-    fs::path from = line.resume_file.empty() ? save : fs::path{line.resume_file};
+    const fs::path from = line.resume_file.empty() ? save : fs::path{line.resume_file};
     bool resume = line.resume;
-    std::error_code error;
-    if (!resume || !(from == save || fs::equivalent(from, save, error))) {
-        // Everything that can be wrong is found before the old game is touched.
-        if (!resume) (void)new_game<G>(context, line);
-        const Old old = ask_about(context, terminal, save);
-        if (old == Old::leave) return 0;
-        if (old == Old::take_up) resume = true, from = save;
-        if (old == Old::set_aside) keep_old(context, terminal, save);
-    }
     auto setting = resume ? taken_up<G>(context, line, from) : new_game<G>(context, line);
+    if (!resume || !is_same(from, save)) {
+        const Old old = ask_about(context, terminal, save, resume);
+        if (old == Old::leave) return 0;
+        if (old == Old::set_aside) keep_old(context, terminal, save);
+        if (old == Old::take_up) setting = taken_up<G>(context, line, save);
+        resume = resume || old == Old::take_up;
+    }
     welcome<G>(context, terminal, setting.match, setting.me, resume);
     const Interrupt interrupt;
     return Session<G>{context, terminal, std::move(setting)}.run();

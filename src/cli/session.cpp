@@ -1,5 +1,7 @@
 #include "cli/session.h"
 
+#include <algorithm>
+
 #include "text/rulebook.h"
 
 namespace adjuge::cli {
@@ -31,8 +33,21 @@ std::optional<int> typed_amount(std::string_view text) {
 
 bool means(std::string_view line, std::string_view key, std::string_view hint) {
     const std::string typed = small(line);
-    return typed == small(key) || (typed.size() > 1 && small(hint).starts_with(typed) &&
-                                   (typed.size() == hint.size() || hint[typed.size()] == ' '));
+    if (typed == small(key)) return true;
+    const bool numbered = !key.empty() && key[0] >= '0' && key[0] <= '9';
+    return !numbered && typed.size() > 1 && small(hint).starts_with(typed) &&
+           (typed.size() == hint.size() || hint[typed.size()] == ' ');
+}
+
+std::string shell_word(const fs::path& path) {
+    const std::string text = path.string();
+    const auto special = [](char c) {
+        return std::string_view{" \t\n!\"#$&'()*;<=>?[\\]^`{|}~"}.find(c) != std::string_view::npos;
+    };
+    if (std::none_of(text.begin(), text.end(), special)) return text;
+    std::string quoted = "'";
+    for (const char c : text) quoted += c == '\'' ? "'\\''" : std::string{c};
+    return quoted + "'";
 }
 
 std::string rule_words(const Context& context, const GameInfo& game, RuleId rule, const Ink& ink) {

@@ -2,16 +2,15 @@
 
 #include "cli/command.h"
 #include "cli/interrupt.h"
+#include "cli/prompt.h"
 #include "cli/saves.h"
 #include "cli/terminal.h"
 #include "text/record.h"
 
 namespace adjuge::cli {
 
-// An amount as people type it: "24", "24k", "24 k€"; nothing if it is none.
-std::optional<int> typed_amount(std::string_view text);
-// Whether a line means this key or hint: "p", "P", "pass".
-bool means(std::string_view line, std::string_view key, std::string_view hint);
+// A path as a shell wants it typed.
+std::string shell_word(const fs::path& path);
 // A rule for the terminal: id, title, words and remarks.
 std::string rule_words(const Context& context, const GameInfo& game, RuleId rule, const Ink& ink);
 // Lines of a text wider than this are hard to read.
@@ -93,8 +92,6 @@ private:
         const auto view = match_.view(set_.me);
         const std::vector<Choice> choices = Text<G>::choices(lang_, view);
         if (is_forced(choices)) {
-            tell();
-            print(words("only", {{"move", choices.front().hint}}));
             make(set_.me, choices.front().move);
             return true;
         }
@@ -114,7 +111,7 @@ private:
                 draw(view, true);
             } else if (line->starts_with('?')) {
                 explain(line->substr(1), choices);
-            } else if (const auto move = chosen(choices, *line); !move) {
+            } else if (const auto move = chosen<G>(choices, *line); !move) {
                 print(words("not_understood", {{"got", clean(*line)}}));
             } else if (!again && warn(view, *move, *line)) {
                 cautioned = *line;
@@ -127,17 +124,13 @@ private:
         }
     }
 
-    static bool is_forced(const std::vector<Choice>& choices) {
-        if (choices.size() != 1) return false;
-        const Choice& only = choices.front();
-        const bool numbered = !only.key.empty() && only.key[0] >= '0' && only.key[0] <= '9';
-        return !numbered && only.lo == only.hi;
-    }
-
     // The line typed; nothing where the person leaves.
     std::optional<std::string> read(const std::vector<Choice>& choices) {
         for (;;) {
-            offer(choices);
+            if (!drawn_) terminal_.write("\n");
+            drawn_ = false;
+            print(offered(lang_, choices, terminal_.ink()));
+            terminal_.write(terminal_.ink().red(" > "));
             std::optional<std::string> line = terminal_.line();
             if (!terminal_.is_person() && line) terminal_.write(clean(*line) + "\n");
             if (!line) {
@@ -154,39 +147,6 @@ private:
             else
                 print(fmt::format("{} {}", failed, words("q_anyway")));
         }
-    }
-
-    // "25–104 bid · p pass · ? help · q save and quit"
-    void offer(const std::vector<Choice>& choices) {
-        const Ink ink = terminal_.ink();
-        std::string all;
-        const auto add = [&](std::string_view key, std::string_view hint) {
-            all += fmt::format("{}{} {}", all.empty() ? "" : ink.dim(" · "), ink.bold(key), hint);
-        };
-        for (std::size_t n = 0; n < choices.size(); ++n) {
-            const std::size_t first = n;
-            while (n + 1 < choices.size() && choices[n + 1].hint == choices[first].hint) ++n;
-            std::string key = choices[first].key;
-            if (key.empty())
-                key = fmt::format("{}–{}", choices[first].lo, choices[first].hi);
-            else if (n > first)
-                key = fmt::format("{}–{}", key, choices[n].key);
-            add(key, choices[first].hint);
-        }
-        add("?", words("hint.help"));
-        add(words("key.quit"), words("hint.quit"));
-        terminal_.write("\n");
-        print(all);
-        terminal_.write(ink.red(" > "));
-    }
-
-    static std::optional<Move> chosen(const std::vector<Choice>& choices, std::string_view line) {
-        for (const Choice& choice : choices)
-            if (!choice.key.empty() && means(line, choice.key, choice.hint)) return choice.move;
-        const std::optional<int> amount = typed_amount(line);
-        for (const Choice& choice : choices)
-            if (choice.key.empty() && amount) return choice.with(*amount);
-        return {};
     }
 
     bool warn(const typename G::View& view, const Move& move, const std::string& line) {
@@ -220,6 +180,7 @@ private:
         if (all || board != board_) terminal_.write(fmt::format("\n{}", board));
         board_ = std::move(board);
         terminal_.write(fmt::format("\n{}", Text<G>::lot(lang_, at_table, view, ink)));
+        drawn_ = true;
     }
 
     // "?", "? MA-41", "? log", "? 24".
@@ -243,7 +204,7 @@ private:
             }
         } else if (const auto rule = rule_from_string(what)) {
             terminal_.write(rule_words(context_, G::info, *rule, ink));
-        } else if (const auto move = chosen(choices, what)) {
+        } else if (const auto move = chosen<G>(choices, what)) {
             foresee(*move);
         } else {
             print(words("not_understood", {{"got", clean(what)}}));
@@ -282,9 +243,8 @@ private:
         }
         const bool usual = set_.save == data_folder() / fmt::format("{}.json", G::info.id);
         print(words("saved", {{"file", set_.save.string()}}));
-        print(fmt::format("adjuge play {} --resume{}", G::info.id,
-                          usual ? "" : fmt::format(" {}", set_.save.string())),
-              3);
+        const std::string file = usual ? "" : fmt::format(" {}", shell_word(set_.save));
+        terminal_.write(fmt::format("   adjuge play {} --resume{}\n", G::info.id, file));
         return interrupted ? 130 : 0;
     }
 
@@ -313,7 +273,8 @@ private:
         }
         std::error_code gone;
         if (file != set_.save) fs::remove(set_.save, gone);
-        print(words("recorded", {{"file", file.string()}}));
+        print(words("recorded"));
+        terminal_.write(fmt::format("   adjuge replay {}\n", shell_word(file)));
         return 0;
     }
 
@@ -327,6 +288,7 @@ private:
     std::string board_;   // as last drawn
     std::size_t saved_{}; // moves in the save, plus one
     RuleId last_rule_{};
+    bool drawn_{}; // just now
     bool warned_{};
     bool give_up_{};
 };

@@ -67,7 +67,8 @@ void write_record(const Context& context, const std::string& folder, const Confi
                   const GameLog<G>& log) {
     std::vector<SeatInfo> seats;
     for (std::size_t p = 0; p < log.bots.size(); ++p)
-        seats.push_back({fmt::format("{} {}", log.bots[p]->id, static_cast<char>('A' + p)), std::string{log.bots[p]->id}});
+        seats.push_back({fmt::format("{} {}", log.bots[p]->id, static_cast<char>('A' + p)),
+                         std::string{log.bots[p]->id}});
     Match<G> match{config, log.deal, std::move(seats)};
     for (const auto& [seat, move] : log.moves)
         if (!match.submit(seat, move).ok()) throw std::logic_error{"a bot made an illegal move"};

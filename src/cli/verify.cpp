@@ -101,8 +101,7 @@ void add_verify(CLI::App& app, Context& context) {
                 fmt::print("{}: {}\n", file, outcome.words);
         }
         if (context.json)
-            fmt::print("{}\n",
-                       compact(reports.size() == 1 ? reports[0] : json::value(reports)));
+            fmt::print("{}\n", compact(reports.size() == 1 ? reports[0] : json::value(reports)));
         if (!all_ok) throw CLI::RuntimeError{1};
     });
 }

@@ -46,7 +46,8 @@ struct GameInfo {
 constexpr Verdict check_config(const GameInfo& game, const Config& config) {
     if (config.players < game.min_players || config.players > game.max_players)
         return {game.players_rule};
-    if (config.edition >= game.editions.size()) return {game.players_rule};
+    // There is no rule against what does not exist: the rule on set-up stands for it.
+    if (config.edition >= game.editions.size() || config.values > 0) return {game.players_rule};
     for (unsigned n = 0; n < 8; ++n) {
         if (!config.has_variant(n)) continue;
         if (n >= game.variants.size()) return {game.players_rule};

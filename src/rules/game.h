@@ -9,7 +9,7 @@
 
 namespace adjuge {
 
-// The contract of a game: these names, and the laws in tests/laws_test.cpp. CONTRIBUTING.md says
+// The contract of a game: these names, and the laws in tests/laws. CONTRIBUTING.md says
 // how a game is added.
 template <class G>
 concept Game = requires(const Config& config, const typename G::Deal& deal,
@@ -26,6 +26,8 @@ concept Game = requires(const Config& config, const typename G::Deal& deal,
     // Play: `options` depends on the view alone, `check` and `apply` agree with it.
     { G::turn(state) } -> std::same_as<Turn>;
     { G::options(sight) } -> std::same_as<typename G::Options>;
+    { offered.begin() } -> std::convertible_to<const typename G::Option*>;
+    { offered.size } -> std::convertible_to<unsigned>;
     { G::within(offered, move) } -> std::same_as<bool>;
     { G::check(state, seat, move) } -> std::same_as<Verdict>;
     { G::apply(changing, seat, move, sink) } -> std::same_as<void>;
@@ -35,6 +37,8 @@ concept Game = requires(const Config& config, const typename G::Deal& deal,
     // What a seat may know.
     { G::look(state, seat) } -> std::same_as<typename G::View>;
     { G::sight(state, seat) } -> std::same_as<typename G::Sight>;
+    { sight.me } -> std::convertible_to<Seat>;
+    { event.why } -> std::convertible_to<RuleId>;
     { G::redact(event, seat) } -> std::same_as<typename G::Event>;
     { G::guess(sight, rng) } -> std::same_as<typename G::State>;
     // Moves from a view.

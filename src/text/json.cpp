@@ -63,9 +63,11 @@ std::string_view Node::text() const {
 }
 
 int Node::number(int lo, int hi) const {
-    if (!value_->is_int64() || value_->as_int64() < lo || value_->as_int64() > hi)
+    json::error_code error;
+    const auto number = is_number() ? value_->to_number<std::int64_t>(error) : std::int64_t{};
+    if (!is_number() || error || number < lo || number > hi)
         fail("house.format.not_number", {{"lo", std::to_string(lo)}, {"hi", std::to_string(hi)}});
-    return static_cast<int>(value_->as_int64());
+    return static_cast<int>(number);
 }
 
 bool Node::boolean() const {

@@ -62,7 +62,7 @@ TEST(Cli, what_is_unknown_gets_the_list_of_what_is_not) {
         {"simulate modern-art --gmaes 5", "--games"},
         {"simulate modern-art --games many", "--games"},
         {"simulate modern-art --games 0", "--games"},
-        {"rules modern-art MA-99", "MA-53"},
+        {"rules modern-art MA-99", "MA-53"}, // no such rule
         {"dance", "simulate"},
         {"", "simulate"},
         {"verify", "file"},

@@ -93,7 +93,7 @@ long play_with_everything(const Config& config, long number) {
 
 TEST(Heap, whole_games_allocate_nothing) {
     Games::each([]<Game G>(G) {
-        each_config<G>([]([[maybe_unused]] const Config& config) {
+        each_config<G>([](const Config& config) {
             const long before = allocations;
             long decisions = 0;
             for (long number = 0; number < games_per_config; ++number)

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <cstring>
 #include <stdexcept>
@@ -16,15 +17,16 @@
 // bid to the extremes, raise by the least, and interrupt (Turn::may).
 namespace adjuge::laws {
 
-// Games at each table. The environment variable ADJUGE_LAW_GAMES says otherwise.
+// Games at each table: ten times as many for a long test run (./test --all), or as many as
+// ADJUGE_LAW_GAMES says.
 #ifdef __SANITIZE_ADDRESS__
 inline constexpr long default_games = 60;
 #else
 inline constexpr long default_games = 2000;
 #endif
 inline long games_per_config() {
-    const char* told = std::getenv("ADJUGE_LAW_GAMES");
-    return told != nullptr ? std::max(1L, std::atol(told)) : default_games;
+    if (const char* told = std::getenv("ADJUGE_LAW_GAMES")) return std::max(1L, std::atol(told));
+    return std::getenv("ADJUGE_LONG") != nullptr ? 10 * default_games : default_games;
 }
 
 // A law was broken. Thrown, so that the inner loops stay cheap and the first breach ends the walk.

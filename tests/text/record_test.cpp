@@ -114,10 +114,11 @@ TEST(Record, the_first_illegal_move_is_named_with_its_rule) {
     EXPECT_EQ(to_string(fault->verdict.broken), "MA-17");
 }
 
-TEST(Record, a_card_that_is_not_in_hand_is_an_illegal_move) {
+TEST(Record, a_move_out_of_turn_is_illegal) {
     json::object record = finished_game(5);
     auto& moves = record["moves"].as_array();
-    moves[0].as_object()["seat"] = (moves[0].as_object()["seat"].as_int64() + 1) % 3;
+    auto& seat = moves[0].as_object()["seat"];
+    seat = (seat.to_number<int>() + 1) % 3;
     EXPECT_EQ(to_string(fault_of(record)->verdict.broken), "MA-14");
 }
 

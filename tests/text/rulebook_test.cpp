@@ -32,14 +32,14 @@ TEST(Rulebook, finds_a_rule_and_keeps_rulings_apart) {
     EXPECT_EQ(rule->body.find("House ruling"), std::string::npos);
     ASSERT_FALSE(rule->remarks.empty());
     EXPECT_TRUE(rule->remarks[0].starts_with("House ruling:"));
-    EXPECT_EQ(find_rule("modern-art", Lang::en, "MA-99"), nullptr);
+    EXPECT_EQ(find_rule("modern-art", Lang::en, "MA-99"), nullptr); // no such rule
     EXPECT_EQ(find_rule("chess", Lang::en, "MA-06"), nullptr);
 }
 
 TEST(Rulebook, rule_ids_are_read_in_either_case) {
     ASSERT_TRUE(rule_from_string("ma-41").has_value());
     EXPECT_EQ(to_string(*rule_from_string("ma-41")), "MA-41");
-    for (const char* wrong : {"", "MA41", "MA-4", "MA-4x", "MA-411"})
+    for (const char* wrong : {"", "MA41", "MA-4", "MA-4x", "MA-411"}) // no such rule
         EXPECT_FALSE(rule_from_string(wrong).has_value()) << wrong;
 }
 

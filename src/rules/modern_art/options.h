@@ -110,6 +110,7 @@ constexpr RuleId why_not(const Sight& s, const Move& m) {
     return rule(11);
 }
 
+// Precondition: me is a seat; for a spectator there is `look`.
 constexpr Sight sight(const State& s, Seat me) { return {s.table, s.own[me], me}; }
 
 constexpr Verdict check(const State& state, Seat seat, const Move& move) {

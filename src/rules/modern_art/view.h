@@ -7,7 +7,7 @@ namespace adjuge::modern_art {
 
 // The only way out for hidden information. `nobody` is a spectator: the public table.
 constexpr View look(const State& s, Seat me) {
-    if (me >= s.table.players()) return {s.table, {{}, not_sealed}, nobody, 0};
+    if (me >= seats || me >= s.table.players()) return {s.table, {{}, not_sealed}, nobody, 0};
     return {s.table, s.own[me], me, 0};
 }
 

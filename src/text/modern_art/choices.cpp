@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "text/modern_art/hand.h"
@@ -44,9 +46,10 @@ std::vector<Words::Choice> Words::choices(Lang lang, const View& view) {
         choice.hint = say(lang, fmt::format("modern-art.play.hint.{}", id_of(o.kind)),
                           {{"amount", money(lang, view.table.config, o.lo)}});
         if (takes_card(o.kind)) {
+            unsigned number = 0;
             for (const Alike& alike : kinds(offered.cards)) {
                 choice.move.card = alike.card;
-                choice.key = std::to_string(all.size() + 1);
+                choice.key = std::to_string(++number);
                 all.push_back(choice);
             }
             continue;
@@ -59,6 +62,10 @@ std::vector<Words::Choice> Words::choices(Lang lang, const View& view) {
         }
         all.push_back(choice);
     }
+    // What is typed as a number first, letters last.
+    std::stable_partition(all.begin(), all.end(), [](const Choice& choice) {
+        return choice.key.empty() || takes_card(choice.move.kind);
+    });
     return all;
 }
 

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "rules/modern_art/cards.h"
+#include "rules/modern_art/choose.h"
 
 namespace adjuge::modern_art {
 
@@ -23,6 +23,12 @@ inline std::vector<Alike> kinds(const CardSet& cards) {
             all.push_back({card, 1});
     });
     return all;
+}
+
+// Whether a card that may be played or added would end the round.
+inline bool ends_round(const View& view, Card card) {
+    const Options offered = options(view);
+    return preview(view, {offered.list[offered.size - 1].kind, card, offered.lot, 0}).ends_round;
 }
 
 } // namespace adjuge::modern_art

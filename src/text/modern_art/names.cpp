@@ -1,5 +1,7 @@
 #include "text/modern_art/names.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 namespace adjuge {
@@ -56,13 +58,24 @@ unsigned read_id(const Node& from, std::span<const std::string_view> ids) {
 }
 
 std::optional<Card> find_card(const Config& config, std::string_view id, const CardSet& among) {
-    std::optional<Card> found;
-    among.each([&](Card card) {
-        if (found) return;
-        const std::string full = Words::card_id(config, card);
-        if (id == full || id == std::string_view{full}.substr(0, full.rfind('-'))) found = card;
-    });
-    return found;
+    const auto take = [&](std::string_view word) {
+        const bool fits = id.starts_with(word) && (id.size() == word.size() || id[word.size()] == '-');
+        if (fits) id.remove_prefix(std::min(id.size(), word.size() + 1));
+        return fits;
+    };
+    unsigned artist = 0;
+    while (artist < artists && !take(Words::artist_id(config, artist))) ++artist;
+    unsigned type = 0;
+    while (type < auction_types && !take(auction_ids[type])) ++type;
+    if (artist == artists || type == auction_types) return {};
+    const Card first = first_of(artist, static_cast<Auction>(type));
+    const unsigned count = count_of(artist, static_cast<Auction>(type));
+    for (unsigned n = 0; n < count; ++n) {
+        const Card card = static_cast<Card>(first + n);
+        const bool meant = id.empty() || (id.size() == 1 && id[0] == static_cast<char>('1' + n));
+        if (meant && among.has(card)) return card;
+    }
+    return {};
 }
 
 Card read_card(const Config& config, const Node& from, const CardSet& among) {

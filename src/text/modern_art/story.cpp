@@ -73,6 +73,8 @@ private:
         const Event& e = run.front();
         if (e.kind == Kind::bank_sale) return bank_sales(run);
         const bool answers = e.kind == Kind::passed || e.kind == Kind::declined;
+        if (e.kind == Kind::passed && e.seat == company_.me)
+            return say(lang_, "modern-art.event.passed.first.you");
         if (!answers || e.seat == company_.me) return Words::sentence(lang_, company_, e);
         std::vector<std::string> names;
         for (const Event& each : run) names.push_back(company_.seats[each.seat].name);

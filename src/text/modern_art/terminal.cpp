@@ -23,9 +23,9 @@ constexpr std::size_t label_width = 10;
 constexpr std::size_t name_width = 16;
 
 // Draws one view. Rows are built from cells, one column per artist.
-class Drawing {
+class Board {
 public:
-    Drawing(Lang lang, const Company& company, const View& view, const Ink& ink)
+    Board(Lang lang, const Company& company, const View& view, const Ink& ink)
         : lang_{lang},
           company_{company},
           config_{company.config},
@@ -35,19 +35,13 @@ public:
           roomy_{ink.width >= 120},
           cell_{roomy_ ? 22U : 14U} {}
 
-    std::string board(Reckoning reckoning);
-    std::string lot();
+    std::string draw(Reckoning reckoning);
 
 private:
     std::string text(std::string_view key, const Args& args = {}) const {
         return say(lang_, fmt::format("modern-art.table.{}", key), args);
     }
     std::string money(int amount) const { return Words::money(lang_, config_, amount); }
-    std::string name(Seat seat) const {
-        return seat == view_.me               ? text("you")
-               : seat < company_.seats.size() ? company_.seats[seat].name
-                                              : std::string{"?"};
-    }
     std::string mark(unsigned artist) const { return ink_.in(colours[artist], shapes[artist]); }
 
     // A row of the board: a label and one cell per artist.
@@ -65,21 +59,13 @@ private:
         line.erase(line.find_last_not_of(' ') + 1);
         out_ += line + '\n';
     }
-    void sentence(const std::string& words) {
-        out_ += wrap(Words::dress(company_, words, ink_), ink_.width, 1);
-    }
 
     void heading();
     void artists_rows();
     void hand();
     void players(bool all_money);
     std::string hand_card(const Alike& alike, std::size_t number) const;
-    bool ends(Card card) const;
     std::string paintings(unsigned seat) const;
-    void on_sale();
-    void still_to_speak();
-    void worth();
-    std::string lot_words() const;
 
     Lang lang_;
     const Company& company_;
@@ -92,7 +78,7 @@ private:
     std::string out_;
 };
 
-void Drawing::heading() {
+void Board::heading() {
     std::string left = t_.phase == Phase::over
                            ? text("over")
                            : text("heading", {{"round", std::to_string(t_.round)},
@@ -108,7 +94,7 @@ void Drawing::heading() {
     out_ += fmt::format(" {}\n", ink_.dim(line));
 }
 
-void Drawing::artists_rows() {
+void Board::artists_rows() {
     row("", [&](unsigned a) {
         const bool on_sale = t_.lot_size() > 0 && artist_of(t_.cards[0]) == a;
         const std::string named = fmt::format("{} {}", shapes[a], Words::artist(config_, a));
@@ -144,23 +130,17 @@ void Drawing::artists_rows() {
 }
 
 // "3 sealed ×2 !": the number only where it may be typed, the mark where the card ends the round.
-std::string Drawing::hand_card(const Alike& alike, std::size_t number) const {
+std::string Board::hand_card(const Alike& alike, std::size_t number) const {
     const std::string key = fmt::format("modern-art.{}.{}", roomy_ ? "auction" : "table.auction",
                                         Words::auction_id(type_of(alike.card)));
     std::string words = say(lang_, key);
     if (alike.count > 1) words += fmt::format(" ×{}", alike.count);
     if (number == 0) return words;
     return fmt::format("{} {}{}", ink_.bold(std::to_string(number)), words,
-                       ends(alike.card) ? ink_.red(" !") : "");
+                       ends_round(view_, alike.card) ? ink_.red(" !") : "");
 }
 
-// Whether a card that may be played or added would end the round.
-bool Drawing::ends(Card card) const {
-    const Options offered = modern_art::options(view_);
-    return preview(view_, {offered.list[offered.size - 1].kind, card, offered.lot, 0}).ends_round;
-}
-
-void Drawing::hand() {
+void Board::hand() {
     if (view_.me == nobody || t_.phase == Phase::over) return;
     const Options offered = modern_art::options(view_);
     const std::vector<Alike> choosable = kinds(offered.cards);
@@ -179,7 +159,7 @@ void Drawing::hand() {
         });
 }
 
-std::string Drawing::paintings(unsigned seat) const {
+std::string Board::paintings(unsigned seat) const {
     std::string all;
     for (unsigned a = 0; a < artists; ++a)
         if (const unsigned n = t_.owned[seat].count(a); n > 0)
@@ -188,7 +168,7 @@ std::string Drawing::paintings(unsigned seat) const {
     return all.empty() ? ink_.dim(text("none")) : all;
 }
 
-void Drawing::players(bool all_money) {
+void Board::players(bool all_money) {
     const bool over = t_.phase == Phase::over;
     std::vector<unsigned> order(config_.players);
     std::iota(order.begin(), order.end(), 0U);
@@ -201,11 +181,13 @@ void Drawing::players(bool all_money) {
         const bool me = p == view_.me;
         const std::string named = pad(company_.seats[p].name, name_width);
         const bool known = all_money || me;
-        const std::string purse = pad(known ? money(t_.money[p]) : text("secret"), 9);
+        const std::string amount = known ? money(t_.money[p]) : text("secret");
+        const std::string purse = std::string(7 - std::min<std::size_t>(columns(amount), 7), ' ') +
+                                  (known ? amount : ink_.dim(amount));
         if (n == 0 || t_.money[p] < t_.money[order[n - 1]]) place = n + 1;
         std::string line = fmt::format(" {}{}", over ? fmt::format("{}. ", place) : "",
                                        me ? ink_.bold(named) : named);
-        line += known ? purse : ink_.dim(purse);
+        line += purse + "   ";
         if (!over) {
             line += pad(text("cards", {{"n", std::to_string(t_.hand_size[p])}}), 11);
             const std::string owned = paintings(p);
@@ -217,7 +199,7 @@ void Drawing::players(bool all_money) {
     }
 }
 
-std::string Drawing::board(Reckoning reckoning) {
+std::string Board::draw(Reckoning reckoning) {
     heading();
     artists_rows();
     hand();
@@ -226,88 +208,11 @@ std::string Drawing::board(Reckoning reckoning) {
     return std::move(out_);
 }
 
-std::string Drawing::lot_words() const {
-    if (t_.lot_size() < 2) return Words::card(lang_, config_, t_.cards[0]);
-    return say(lang_, "modern-art.pair",
-               {{"artist", std::string{Words::artist(config_, artist_of(t_.cards[0]))}},
-                {"auction", say(lang_, fmt::format("modern-art.auction.{}",
-                                                   Words::auction_id(type_of(t_.cards[1]))))}});
-}
-
-// What the lot can bring, as the rules reckon it for whoever is asked.
-void Drawing::worth() {
-    if (modern_art::options(view_).size == 0) return;
-    const Preview p = preview(view_, fallback(view_));
-    sentence(text("lot_worth", {{"first", money(p.worth_by_place[0])},
-                                {"second", money(p.worth_by_place[1])},
-                                {"third", money(p.worth_by_place[2])},
-                                {"now", money(p.worth_now)}}));
-}
-
-// Once around and at a fixed price the order matters: who comes after.
-void Drawing::still_to_speak() {
-    if (!t_.waiting.has(view_.me)) return;
-    std::vector<std::string> after;
-    for (Seat seat = view_.me; seat != t_.seller;) {
-        seat = left_of(seat, config_.players);
-        if (seat != t_.seller || t_.phase == Phase::once_around) after.push_back(name(seat));
-    }
-    if (after.empty())
-        sentence(text("last_word"));
-    else
-        sentence(text("after_you", {{"seats", listed(lang_, after)}}));
-}
-
-void Drawing::on_sale() {
-    sentence(text(t_.seller == view_.me ? "lot.you" : "lot",
-                  {{"lot", lot_words()}, {"seat", name(t_.seller)}}));
-    worth();
-    if (t_.phase == Phase::fixed_price)
-        sentence(text("price", {{"amount", ink_.bold(money(t_.bid))}}));
-    if (t_.phase == Phase::open || t_.phase == Phase::once_around) {
-        if (t_.high_bidder == nobody)
-            sentence(text("no_bid"));
-        else
-            sentence(text("bid",
-                          {{"amount", ink_.bold(money(t_.bid))}, {"seat", name(t_.high_bidder)}}));
-    }
-    if (t_.phase == Phase::once_around || t_.phase == Phase::fixed_price) still_to_speak();
-}
-
-std::string Drawing::lot() {
-    switch (t_.phase) {
-    case Phase::play:
-        sentence(t_.seller == view_.me ? text("sell") : text("sells", {{"seat", name(t_.seller)}}));
-        break;
-    case Phase::second:
-        sentence(text("double",
-                      {{"seat", company_.seats[t_.opener].name},
-                       {"artist", std::string{Words::artist(config_, artist_of(t_.cards[0]))}}}));
-        worth();
-        break;
-    case Phase::mystery:
-    case Phase::reveal:
-        if (t_.seller == view_.me) sentence(text("turn"));
-        break;
-    case Phase::over: break;
-    default: on_sale();
-    }
-    const Options offered = modern_art::options(view_);
-    const std::vector<Alike> cards = kinds(offered.cards);
-    if (std::any_of(cards.begin(), cards.end(), [&](const Alike& c) { return ends(c.card); }))
-        sentence(text("ends_round", {{"mark", ink_.red("!")}}));
-    return std::move(out_);
-}
-
 } // namespace
 
 std::string Words::board(Lang lang, const Company& company, const View& view, Reckoning reckoning,
                          const Ink& ink) {
-    return Drawing{lang, company, view, ink}.board(reckoning);
-}
-
-std::string Words::lot(Lang lang, const Company& company, const View& view, const Ink& ink) {
-    return Drawing{lang, company, view, ink}.lot();
+    return Board{lang, company, view, ink}.draw(reckoning);
 }
 
 std::string Words::table(Lang lang, const Company& company, const View& view, Reckoning reckoning,

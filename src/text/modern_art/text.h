@@ -43,8 +43,8 @@ struct Text<ModernArt> {
     static std::string words(Lang lang, const Config& config, const Move& move);
     static std::string sentence(Lang lang, const Company& company, const Event& event);
 
-    // The table drawn for a terminal (terminal.cpp): the board with players and hand, which stays
-    // the same while a lot is on sale, and the lot.
+    // The table drawn for a terminal (terminal.cpp, lot.cpp): the board with players and hand,
+    // which stays the same while a lot is on sale, and the lot.
     static std::string table(Lang lang, const Company& company, const View& view,
                              Reckoning reckoning, const Ink& ink = {});
     static std::string board(Lang lang, const Company& company, const View& view,

@@ -153,10 +153,58 @@ TEST(ModernArtPreview, MA_17_a_forbidden_move_foretells_its_rule_and_nothing_els
     EXPECT_EQ(preview(stranger, game.meant(0, bid(5))).verdict.broken, rule(1));
 }
 
+TEST(ModernArtDraw, MA_45_a_random_bid_stays_below_what_the_lot_can_ever_bring) {
+    Game game{Players(3).script("N3 K4 K").hand(1, "Nd Na", 2).hand(2, "Ks")}; // Nex 20
+    game.parade(8);
+    ASSERT_EQ(game.seller(), 2);
+    game.play(2, "Ks");
+    EXPECT_EQ(game.table().ceiling, 30 + 30);
+    game.nobody_wants_it();
+    EXPECT_EQ(game.table().ceiling, 0);
+    game.unwanted(0, play(game.state.own[0].hand.nth(0)));
+    game.play(1, "Nd");
+    game.add(1, "Na");
+    EXPECT_EQ(game.table().ceiling, 2 * (20 + 30));
+    Rng rng{45};
+    bool low = false;
+    bool high = false;
+    const auto drawn = [&](Seat seat, Move::Kind kind) {
+        const Move move =
+            draw(sight(game.state, seat), game.offered(seat), game.offered(seat, kind), rng);
+        EXPECT_EQ(game.refused(seat, move), RuleId{});
+        return int{move.amount};
+    };
+    ASSERT_GT(game.money(2), 100);
+    for (int n = 0; n < 5000; ++n) {
+        const int amount = drawn(2, Move::Kind::bid);
+        low = low || amount == 1;
+        high = high || amount == 100;
+        EXPECT_LE(amount, 100);
+    }
+    EXPECT_TRUE(low && high);
+    EXPECT_EQ(drawn(2, Move::Kind::pass), 0);
+    game.bid(2, 103); // beyond reason: then one more is all that is drawn
+    EXPECT_EQ(drawn(0, Move::Kind::bid), 104);
+}
+
+TEST(ModernArtDraw, MA_10_MA_30_a_random_card_is_any_that_may_be_played) {
+    Game game{Players(3).hand(0, "Nd No Na Ns Nf Nd K4")};
+    Rng rng{10};
+    const auto drawn = [&](Move::Kind kind) {
+        CardSet cards;
+        for (int n = 0; n < 500; ++n)
+            cards.add(draw(sight(game.state, 0), game.offered(0), game.offered(0, kind), rng).card);
+        return cards;
+    };
+    EXPECT_EQ(drawn(Move::Kind::play), game.state.own[0].hand);
+    game.play(0, "Nd");
+    EXPECT_EQ(drawn(Move::Kind::add), game.offered(0).cards);
+}
+
 TEST(ModernArtFallback, MA_10_a_card_that_does_not_end_the_round_if_there_is_one) {
-    Game game{Players(3).script("N4").hand(1, "N2 S7")};
-    game.parade(4);
-    EXPECT_EQ(artist_of(fallback(sight(game.state, 1)).card), unsigned{sadland});
+    Game game{Players(3).script("N4 B3").hand(1, "N2 B S4")};
+    game.parade(7);
+    EXPECT_EQ(artist_of(fallback(sight(game.state, 1)).card), unsigned{bahut}); // the fourth
     Game forced{Players(3).script("Ko Ko Ko Ko").hand(1, "K9")};
     forced.parade(4);
     const Move move = fallback(sight(forced.state, 1));

@@ -68,6 +68,16 @@ TEST(ModernArtFixedPrice, MA_26_the_price_is_at_least_one) {
     EXPECT_EQ(game.refused(0, price(1)), RuleId{});
 }
 
+TEST(ModernArtFixedPrice, MA_26_with_the_last_thousand_it_is_that_thousand) {
+    Game game{Players(3).hand(0, "No").hand(1, "Nf")};
+    game.play(0, "No");
+    game.wins(1, 99);
+    game.play(1, "Nf");
+    EXPECT_EQ(game.refused(1, price(0)), rule(26));
+    EXPECT_EQ(game.offered(1, Move::Kind::price).lo, 1);
+    EXPECT_EQ(game.offered(1, Move::Kind::price).hi, 1);
+}
+
 // Seat 1 has spent all his money and is to sell at a fixed price.
 Game penniless() {
     Game game{Players(3).hand(0, "No").hand(1, "Nf")};

@@ -139,21 +139,22 @@ TEST(ModernArtSetup, MA_04_cards_dealt_before_each_round) {
 }
 
 // Records write decks down, so their order is a promise.
-TEST(ModernArtSetup, MA_04_the_deck_is_dealt_hand_by_hand) {
-    Rng rng{4};
-    const Players setup = Players(4).with(mystery); // never played so: only to have a fifth hand
-    const Deal d = deal(setup.config(), rng);
-    const State s = start(setup.config(), d, Silent{});
-    const Card* next = d.deck;
-    for (unsigned round = 1; round <= 3; ++round)
-        for (unsigned hand = 0; hand < 5; ++hand) {
-            const CardSet& got = round > 1  ? s.coming[round - 2][hand]
-                                 : hand < 4 ? s.own[hand].hand
-                                            : s.mystery;
-            const unsigned n = round == 1 ? 8 : 3;
-            EXPECT_EQ(got.count(), n);
-            for (unsigned i = 0; i < n; ++i) EXPECT_TRUE(got.has(*next++));
-        }
+TEST(ModernArtSetup, MA_04_MA_60_the_deck_is_dealt_hand_by_hand_the_mystery_hand_last) {
+    for (const Players& players : {Players(5), Players(3).with(mystery)}) {
+        const Config& config = players.config();
+        Rng rng{4};
+        const Deal d = deal(config, rng);
+        const State s = start(config, d, Silent{});
+        const Card* next = d.deck;
+        for (unsigned round = 1; round <= 3; ++round)
+            for (unsigned hand = 0; hand < hands_dealt(config); ++hand) {
+                const CardSet& first = hand < config.players ? s.own[hand].hand : s.mystery;
+                const CardSet& got = round == 1 ? first : s.coming[round - 2][hand];
+                const unsigned n = config.players == 5 ? round == 1 ? 8 : 3 : round == 1 ? 9 : 4;
+                EXPECT_EQ(got.count(), n);
+                for (unsigned i = 0; i < n; ++i) EXPECT_TRUE(got.has(*next++));
+            }
+    }
 }
 
 TEST(ModernArtSetup, MA_05_everyone_starts_with_a_hundred_from_the_bank) {

@@ -1,0 +1,131 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "text/modern_art/hand.h"
+#include "text/modern_art/names.h"
+
+namespace adjuge {
+
+using namespace modern_art;
+using Words = Text<ModernArt>;
+
+namespace {
+
+// The lot on sale, or what is asked instead, in a few sentences.
+class Lot {
+public:
+    Lot(Lang lang, const Company& company, const View& view, const Ink& ink)
+        : lang_{lang},
+          company_{company},
+          config_{company.config},
+          view_{view},
+          t_{view.table},
+          ink_{ink} {}
+
+    std::string draw();
+
+private:
+    std::string text(std::string_view key, const Args& args = {}) const {
+        return say(lang_, fmt::format("modern-art.table.{}", key), args);
+    }
+    std::string money(int amount) const { return Words::money(lang_, config_, amount); }
+    std::string name(Seat seat) const {
+        return seat == view_.me ? text("you") : company_.seats[seat].name;
+    }
+    void sentence(const std::string& words) {
+        out_ += wrap(Words::dress(company_, words, ink_), ink_.width, 1);
+    }
+
+    void on_sale();
+    std::string still_to_speak() const;
+    void worth();
+    std::string lot_words() const;
+
+    Lang lang_;
+    const Company& company_;
+    const Config& config_;
+    const View& view_;
+    const Table& t_;
+    const Ink& ink_;
+    std::string out_;
+};
+
+std::string Lot::lot_words() const {
+    if (t_.lot_size() < 2) return Words::card(lang_, config_, t_.cards[0]);
+    return say(lang_, "modern-art.pair",
+               {{"artist", std::string{Words::artist(config_, artist_of(t_.cards[0]))}},
+                {"auction", say(lang_, fmt::format("modern-art.auction.{}",
+                                                   Words::auction_id(type_of(t_.cards[1]))))}});
+}
+
+// What the lot can bring, as the rules reckon it for whoever is asked.
+void Lot::worth() {
+    if (modern_art::options(view_).size == 0) return;
+    const Preview p = preview(view_, fallback(view_));
+    sentence(text("lot_worth", {{"first", money(p.worth_by_place[0])},
+                                {"second", money(p.worth_by_place[1])},
+                                {"third", money(p.worth_by_place[2])},
+                                {"now", money(p.worth_now)}}));
+}
+
+// Once around and at a fixed price the order matters: who comes after.
+std::string Lot::still_to_speak() const {
+    const bool in_turn = t_.phase == Phase::once_around || t_.phase == Phase::fixed_price;
+    if (!in_turn || !t_.waiting.has(view_.me)) return {};
+    std::vector<std::string> after;
+    for (Seat seat = view_.me; seat != t_.seller;) {
+        seat = left_of(seat, config_.players);
+        if (seat != t_.seller || t_.phase == Phase::once_around) after.push_back(name(seat));
+    }
+    if (after.empty()) return text("last_word");
+    return text("after_you", {{"seats", listed(lang_, after)}});
+}
+
+void Lot::on_sale() {
+    sentence(text(t_.seller == view_.me ? "lot.you" : "lot",
+                  {{"lot", lot_words()}, {"seat", name(t_.seller)}}));
+    worth();
+    const std::string amount = ink_.bold(money(t_.bid));
+    std::string stands;
+    if (t_.phase == Phase::fixed_price) stands = text("price", {{"amount", amount}});
+    if (t_.phase == Phase::open || t_.phase == Phase::once_around)
+        stands = t_.high_bidder == nobody
+                     ? text("no_bid")
+                     : text("bid", {{"amount", amount}, {"seat", name(t_.high_bidder)}});
+    if (!stands.empty()) sentence(fmt::format("{} {}", stands, still_to_speak()));
+}
+
+std::string Lot::draw() {
+    switch (t_.phase) {
+    case Phase::play:
+        sentence(t_.seller == view_.me ? text("sell") : text("sells", {{"seat", name(t_.seller)}}));
+        break;
+    case Phase::second:
+        sentence(text("double",
+                      {{"seat", company_.seats[t_.opener].name},
+                       {"artist", std::string{Words::artist(config_, artist_of(t_.cards[0]))}}}));
+        worth();
+        break;
+    case Phase::mystery:
+    case Phase::reveal:
+        if (t_.seller == view_.me) sentence(text("turn"));
+        break;
+    case Phase::over: break;
+    default: on_sale();
+    }
+    const Options offered = modern_art::options(view_);
+    const std::vector<Alike> cards = kinds(offered.cards);
+    if (std::any_of(cards.begin(), cards.end(),
+                    [&](const Alike& c) { return ends_round(view_, c.card); }))
+        sentence(text("ends_round", {{"mark", ink_.red("!")}}));
+    return std::move(out_);
+}
+
+} // namespace
+
+std::string Words::lot(Lang lang, const Company& company, const View& view, const Ink& ink) {
+    return Lot{lang, company, view, ink}.draw();
+}
+
+} // namespace adjuge

@@ -1,0 +1,140 @@
+#!/usr/bin/env python3
+"""Counts docs/perft.md again with the independent rules of tests/records/replay.py.
+
+    tests/laws/perft_check.py ROOT [MOST]   leaves out numbers above MOST (default 1000): Python
+                                            is slow
+
+Shares nothing with the C++ rules but the numbers in the table: the random generator, the deal and
+the moves are all its own. Also sees to it that the table says what the C++ test expects. Exit
+status 1 if a number differs.
+"""
+import copy
+import re
+import sys
+from pathlib import Path
+
+ROOT = Path(sys.argv[1] if len(sys.argv) > 1 else ".")
+MOST = int(sys.argv[2]) if len(sys.argv) > 2 else 1000
+sys.path.insert(0, str(ROOT / "tests/records"))
+sys.dont_write_bytecode = True
+import replay  # noqa: E402
+
+DEPTHS = (3, 5, 7, 9)
+
+
+class Rng:
+    """The numbers of src/rules/rng.h."""
+
+    def __init__(self, seed):
+        self.state = seed
+
+    def below(self, n):
+        self.state = (self.state + 0xA0761D6478BD642F) % 2**64
+        wide = self.state * (self.state ^ 0xE7037ED1A0B428DB)
+        return (wide >> 64 ^ wide % 2**64) * n >> 64
+
+
+def start(edition, seats, variants, rng):
+    deck = []
+    for n, card in enumerate(replay.CARDS):
+        place = rng.below(n + 1)
+        deck.append(card)
+        deck[n], deck[place] = deck[place], card
+    first = rng.below(seats)
+    hands, cards = seats + ("mystery" in variants), iter(deck)
+    deals = [[[next(cards) for _ in range(share)] for _ in range(hands)]
+             for share in replay.DEALT[hands][:3]]
+    return replay.Game(edition, variants, seats, first, deals)
+
+
+def ways(game):
+    """The moves that count, as docs/perft.md says, in the order of seats, options and cards."""
+    def cards(kind, seat, hand):
+        ordered = sorted(hand, key=replay.CARDS.index)
+        return [dict(seat=seat, move=kind, card=replay.card_name(game.edition, c)) for c in ordered]
+
+    def ends(kind, seat, low, high):
+        return [dict(seat=seat, move=kind, amount=amount) for amount in sorted({low, high})]
+
+    phase = game.phase
+    if phase == "over":
+        return []
+    if phase == "reveal":
+        return cards("reveal", "chance", game.mystery)
+    awaited = game.queue[:1] if game.queue else range(game.n)
+    if phase == "open":
+        awaited = [s for s in awaited if s != game.bidder and s not in game.passed]
+    if phase == "sealed":
+        awaited = [s for s in awaited if s not in game.sealed]
+    found = []
+    for s in awaited:
+        money = game.money[s]
+        if phase == "play":
+            found += cards("play", s, game.hands[s])
+        elif phase == "add":
+            fits = [c for c in game.hands[s] if c[0] == game.cards[0][0] and c[1] != "double"]
+            found += [dict(seat=s, move="decline")] + cards("add", s, fits)
+        elif phase in ("open", "once-around"):
+            found.append(dict(seat=s, move="pass"))
+            if money > game.high:
+                found += ends("bid", s, game.high + 1, money)
+        elif phase == "sealed":
+            found += ends("seal", s, 0, money)
+        elif phase == "price":
+            found += ends("price", s, min(1, money), money)
+        elif phase == "fixed-price":
+            found.append(dict(seat=s, move="pass"))
+            if money >= game.high:
+                found.append(dict(seat=s, move="buy"))
+        elif phase == "turn":
+            found += [dict(seat=s, move="leave"), dict(seat=s, move="turn")]
+    return found
+
+
+def perft(game, depth):
+    if depth == 0 or game.phase == "over":
+        return 1
+    if depth == 1:
+        return len(ways(game))
+    total = 0
+    for move in ways(game):
+        after = copy.deepcopy(game)
+        after.apply(move)
+        total += perft(after, depth - 1)
+    return total
+
+
+def main():
+    counted = different = 0
+    golden = re.findall(r"(\d+), (\d+), \{([\d, ]+)\}\}",
+                        (ROOT / "tests/laws/modern_art_perft.h").read_text("utf-8"))
+    told = []
+    for line in (ROOT / "docs/perft.md").read_text("utf-8").splitlines():
+        cells = [cell.strip() for cell in line.strip("|").split("|")]
+        if len(cells) != 7 or not cells[1].isdigit():
+            continue
+        told.append((cells[1], cells[2], ", ".join(cells[3:])))
+        edition, seats, *variants = cells[0].split(", ")
+        rng = Rng(int(cells[1]))
+        game = start(edition, int(seats.split()[0]), variants, rng)
+        for _ in range(int(cells[2])):
+            moves = ways(game)
+            if moves:
+                game.apply(moves[rng.below(len(moves))])
+        for depth, expected in zip(DEPTHS, map(int, cells[3:])):
+            if expected > MOST:
+                break
+            counted += 1
+            found = perft(game, depth)
+            if found != expected:
+                different += 1
+                print(f"{' | '.join(cells[:3])}, depth {depth}: {found}, not {expected}")
+    if told != golden:
+        different += 1
+        print("docs/perft.md and tests/laws/modern_art_perft.h differ")
+    print(f"{counted} numbers counted again, {different} different")
+    return 1 if different or not counted else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
