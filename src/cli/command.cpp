@@ -1,5 +1,6 @@
 #include "cli/command.h"
 
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 
@@ -7,8 +8,10 @@ namespace adjuge::cli {
 
 std::string read_file(const Context& context, const std::string& path) {
     std::ifstream in{path, std::ios::binary};
-    std::string text{std::istreambuf_iterator<char>{in}, {}};
-    if (!in.good() && !in.eof())
+    std::string text;
+    const bool folder = std::filesystem::is_directory(path);
+    if (!folder) text.assign(std::istreambuf_iterator<char>{in}, {});
+    if (folder || (!in.good() && !in.eof()))
         throw Complaint{say(context.lang, "house.cli.unreadable", {{"file", path}})};
     return text;
 }

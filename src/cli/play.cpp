@@ -88,7 +88,7 @@ std::string fault_words(const Context& context, const Node& record, const Fault&
 template <Game G>
 Match<G> load_save(const Context& context, const fs::path& file) {
     const auto complain = [&](std::string_view key, const std::string& what) {
-        throw Complaint{words(context, key, {{"file", file.string()}, {"what", what}})};
+        throw Complaint{words(context, key, {{"file", file.string()}, {"what", clean(what)}})};
     };
     std::error_code error;
     if (!fs::exists(file, error)) complain("no_save", "");

@@ -1,4 +1,5 @@
 #include "cli/command.h"
+#include "text/lines.h"
 #include "text/record.h"
 
 namespace adjuge::cli {
@@ -63,7 +64,9 @@ void show(const Context& context, const Match<G>& whole, const Line& line) {
         fmt::print("{}\n", compact(out));
         return;
     }
-    const Company company{match.config(), match.seats(), seat};
+    std::vector<SeatInfo> names; // a record may come from anywhere: nothing for the terminal in it
+    for (const SeatInfo& info : match.seats()) names.push_back({clean(info.name), info.bot});
+    const Company company{match.config(), names, seat};
     for (std::size_t n = 0; n < match.event_count(); ++n) {
         const auto seen = match.seen(n, seat);
         if (seen.after < first) continue;
@@ -98,7 +101,7 @@ void add_replay(CLI::App& app, Context& context) {
                         say(context.lang, "house.replay.fault", {{"file", line->file}})};
             });
         } catch (const FormatError& error) {
-            throw Complaint{fmt::format("{}: {}", line->file, error.words(context.lang))};
+            throw Complaint{fmt::format("{}: {}", line->file, clean(error.words(context.lang)))};
         }
     });
 }

@@ -137,15 +137,12 @@ private:
                 terminal_.write("\n");
                 return {};
             }
-            if (*line == "q!") {
-                give_up_ = true;
-                return {};
-            }
-            if (!means(*line, words("key.quit"), words("word.quit"))) return line;
-            if (const std::string failed = save(); failed.empty())
-                return {};
-            else
-                print(fmt::format("{} {}", failed, words("q_anyway")));
+            const bool anyway = *line == "q!";
+            if (!anyway && !means(*line, words("key.quit"), words("word.quit"))) return line;
+            const std::string failed = save();
+            give_up_ = anyway && !failed.empty();
+            if (failed.empty() || give_up_) return {};
+            print(fmt::format("{} {}", failed, words("q_anyway")));
         }
     }
 

@@ -1,4 +1,5 @@
 #include "cli/command.h"
+#include "text/lines.h"
 #include "text/record.h"
 #include "text/rulebook.h"
 
@@ -98,7 +99,7 @@ void add_verify(CLI::App& app, Context& context) {
             if (context.json)
                 reports.push_back(std::move(outcome.report));
             else
-                fmt::print("{}: {}\n", file, outcome.words);
+                fmt::print("{}: {}\n", file, clean(outcome.words));
         }
         if (context.json)
             fmt::print("{}\n", compact(reports.size() == 1 ? reports[0] : json::value(reports)));

@@ -128,7 +128,7 @@ void write(std::string& out, const json::value& value, Order order) {
     }
 }
 
-}  // namespace
+} // namespace
 
 std::string compact(const json::value& value) {
     std::string out;
@@ -142,4 +142,4 @@ std::string canonical(const json::value& value) {
     return out;
 }
 
-}  // namespace adjuge
+} // namespace adjuge

@@ -47,7 +47,7 @@ public:
     Node at(std::size_t index) const;
     std::size_t size() const; // of an array
 
-    bool is_number() const { return value_->is_int64() || value_->is_uint64(); }  // whole
+    bool is_number() const { return value_->is_int64() || value_->is_uint64(); } // whole
     std::string_view text() const;
     int number(int lo, int hi) const;
     bool boolean() const;

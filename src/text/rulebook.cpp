@@ -6,6 +6,7 @@
 
 #include "rules/games.h"
 #include "text/embedded.h"
+#include "text/lines.h"
 
 namespace adjuge {
 namespace {
@@ -49,30 +50,6 @@ std::vector<RuleText> parse(std::string_view page) {
     for (RuleText& rule : rules)
         while (rule.body.ends_with('\n')) rule.body.pop_back();
     return rules;
-}
-
-// Characters, not bytes: French accents must not shorten a line.
-std::size_t length(std::string_view text) {
-    std::size_t n = 0;
-    for (const char c : text) n += (static_cast<unsigned char>(c) & 0xC0U) != 0x80U ? 1 : 0;
-    return n;
-}
-
-void wrap(std::string& out, std::string_view line, std::size_t width) {
-    std::size_t column = 0;
-    while (!line.empty()) {
-        const std::size_t end = line.find(' ');
-        const std::string_view word = line.substr(0, end);
-        line.remove_prefix(end == std::string_view::npos ? line.size() : end + 1);
-        if (column > 0 && column + 1 + length(word) > width) {
-            out += '\n';
-            column = 0;
-        }
-        if (column > 0) out += ' ';
-        out += word;
-        column += (column > 0 ? 1 : 0) + length(word);
-    }
-    out += '\n';
 }
 
 } // namespace
@@ -123,7 +100,7 @@ std::string plain(std::string_view markdown, std::size_t width) {
             out += line;
             out += '\n';
         } else {
-            wrap(out, line, width);
+            out += wrap(line, width, 0);
         }
     }
     return out;

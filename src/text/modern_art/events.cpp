@@ -65,15 +65,6 @@ std::string name_of(const Company& company, Seat seat) {
     return seat < company.seats.size() ? company.seats[seat].name : std::string{"?"};
 }
 
-std::string lot_words(Lang lang, const Config& config, const Event& e) {
-    if (e.card == no_card) return {};
-    if (e.card2 == no_card) return Words::card(lang, config, e.card);
-    return say(lang, "modern-art.pair",
-               {{"artist", std::string{Words::artist(config, artist_of(e.card))}},
-                {"auction", say(lang, fmt::format("modern-art.auction.{}",
-                                                  Words::auction_id(type_of(e.card2))))}});
-}
-
 // "Ada 12k, Basile –, Odile 30k" or "Nex 30k, Koriko 20k".
 std::string amounts_words(Lang lang, const Company& company, const Event& e, unsigned fields) {
     std::string list;
@@ -192,7 +183,7 @@ std::string Words::sentence(Lang lang, const Company& company, const Event& e) {
     return say(lang, key,
                {{"seat", name_of(company, e.seat)},
                 {"other", name_of(company, e.other)},
-                {"lot", lot_words(lang, config, e)},
+                {"lot", lot_words(lang, config, e.card, e.card2)},
                 {"artist", std::string{artist}},
                 {"auction", say(lang, fmt::format("modern-art.auction.{}", auction_id(e.auction)))},
                 {"round", std::to_string(e.round)},

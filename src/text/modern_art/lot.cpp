@@ -40,7 +40,6 @@ private:
     void on_sale();
     std::string still_to_speak() const;
     void worth();
-    std::string lot_words() const;
 
     Lang lang_;
     const Company& company_;
@@ -50,14 +49,6 @@ private:
     const Ink& ink_;
     std::string out_;
 };
-
-std::string Lot::lot_words() const {
-    if (t_.lot_size() < 2) return Words::card(lang_, config_, t_.cards[0]);
-    return say(lang_, "modern-art.pair",
-               {{"artist", std::string{Words::artist(config_, artist_of(t_.cards[0]))}},
-                {"auction", say(lang_, fmt::format("modern-art.auction.{}",
-                                                   Words::auction_id(type_of(t_.cards[1]))))}});
-}
 
 // What the lot can bring, as the rules reckon it for whoever is asked.
 void Lot::worth() {
@@ -83,8 +74,9 @@ std::string Lot::still_to_speak() const {
 }
 
 void Lot::on_sale() {
-    sentence(text(t_.seller == view_.me ? "lot.you" : "lot",
-                  {{"lot", lot_words()}, {"seat", name(t_.seller)}}));
+    sentence(text(
+        t_.seller == view_.me ? "lot.you" : "lot",
+        {{"lot", lot_words(lang_, config_, t_.cards[0], t_.cards[1])}, {"seat", name(t_.seller)}}));
     worth();
     const std::string amount = ink_.bold(money(t_.bid));
     std::string stands;

@@ -57,9 +57,19 @@ unsigned read_id(const Node& from, std::span<const std::string_view> ids) {
     from.fail("house.format.not_one_of", {{"got", std::string{from.text()}}, {"known", known}});
 }
 
+std::string lot_words(Lang lang, const Config& config, Card card, Card second) {
+    if (card == no_card) return {};
+    if (second == no_card) return Words::card(lang, config, card);
+    return say(lang, "modern-art.pair",
+               {{"artist", std::string{Words::artist(config, artist_of(card))}},
+                {"auction", say(lang, fmt::format("modern-art.auction.{}",
+                                                  Words::auction_id(type_of(second))))}});
+}
+
 std::optional<Card> find_card(const Config& config, std::string_view id, const CardSet& among) {
     const auto take = [&](std::string_view word) {
-        const bool fits = id.starts_with(word) && (id.size() == word.size() || id[word.size()] == '-');
+        const bool fits =
+            id.starts_with(word) && (id.size() == word.size() || id[word.size()] == '-');
         if (fits) id.remove_prefix(std::min(id.size(), word.size() + 1));
         return fits;
     };

@@ -19,6 +19,9 @@ inline constexpr std::array<std::string_view, auction_types> auction_ids{
 // The place of an id in a list; complains with all of them.
 unsigned read_id(const Node& from, std::span<const std::string_view> ids);
 
+// A lot in words: "Nex (sealed)", "two by Nex (open)".
+std::string lot_words(Lang lang, const Config& config, Card card, Card second);
+
 // A card by its id. Without its number: the first card of `among` that fits, none if there is none.
 std::optional<Card> find_card(const Config& config, std::string_view id, const CardSet& among);
 Card read_card(const Config& config, const Node& from,

@@ -39,7 +39,7 @@ struct Text<ModernArt> {
     static json::object to_json(const View& view, Reckoning reckoning);
     static View read_view(const Node& from);
 
-    // Sentences (words.cpp).
+    // Sentences (events.cpp).
     static std::string words(Lang lang, const Config& config, const Move& move);
     static std::string sentence(Lang lang, const Company& company, const Event& event);
 

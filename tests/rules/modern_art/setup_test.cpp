@@ -32,6 +32,7 @@ TEST(ModernArtSetup, MA_02_unknown_editions_and_variants_are_refused) {
     EXPECT_TRUE(forbidden(3, 2).known());
     EXPECT_TRUE(forbidden(3, mayfair, 1U << 2U).known());
     EXPECT_TRUE(forbidden(3, mayfair, 1U << 7U).known());
+    EXPECT_FALSE(check_config(ModernArt::info, {3, mayfair, 0, 1}).ok()); // no house values here
 }
 
 TEST(ModernArtSetup, MA_60_MA_34_variants_belong_to_an_edition_and_a_number_of_players) {
