@@ -40,7 +40,7 @@ bool means(std::string_view line, std::string_view key, std::string_view hint) {
 }
 
 std::string shell_word(const fs::path& path) {
-    const std::string text = path.string();
+    std::string text = path.string();
     const auto special = [](char c) {
         return std::string_view{" \t\n!\"#$&'()*;<=>?[\\]^`{|}~"}.find(c) != std::string_view::npos;
     };

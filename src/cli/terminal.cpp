@@ -90,7 +90,7 @@ Ink Terminal::ink() const {
     return ink;
 }
 
-void Terminal::write(std::string_view text) {
+void Terminal::write(std::string_view text) const {
     const std::string bytes = utf8_ ? std::string{text} : to_ascii(text);
     std::fwrite(bytes.data(), 1, bytes.size(), stdout);
     std::fflush(stdout);

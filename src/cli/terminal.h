@@ -18,7 +18,7 @@ public:
     bool is_person() const { return person_; } // somebody types at a keyboard
     // Writes at once. Where the locale has no UTF-8, letters lose their accents, shapes become
     // ASCII.
-    void write(std::string_view text);
+    void write(std::string_view text) const;
     // The next line, without its end and white space around it; nothing at the end of input or
     // after an interrupt. A last line without its end was not sent.
     std::optional<std::string> line();

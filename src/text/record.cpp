@@ -28,7 +28,7 @@ std::string pretty_record(const json::object& record) {
         out += fmt::format("{}\n  {}: ", out.size() > 1 ? "," : "",
                            json::serialize(json::string(field.key())));
         if (field.key() == "moves") {
-            std::string_view separator = "";
+            std::string_view separator;
             out += '[';
             for (const auto& move : field.value().as_array()) {
                 out += fmt::format("{}\n    {}", separator, json::serialize(move));

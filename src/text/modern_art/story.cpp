@@ -77,6 +77,7 @@ private:
             return say(lang_, "modern-art.event.passed.first.you");
         if (!answers || e.seat == company_.me) return Words::sentence(lang_, company_, e);
         std::vector<std::string> names;
+        names.reserve(run.size());
         for (const Event& each : run) names.push_back(company_.seats[each.seat].name);
         return say(lang_,
                    e.kind == Kind::passed ? "modern-art.play.pass" : "modern-art.play.decline",
