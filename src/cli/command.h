@@ -16,7 +16,8 @@ namespace adjuge::cli {
 // What every command is told.
 struct Context {
     Lang lang{Lang::en};
-    bool json{}; // --json
+    bool json{};                   // --json
+    std::string program{"adjuge"}; // as it was called, for lines to be typed again
 };
 
 // A complaint for the person at the terminal, already in their language; ends the program with

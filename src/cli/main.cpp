@@ -63,7 +63,8 @@ std::string explain(const CLI::App& app, const CLI::ParseError& error, Lang lang
 } // namespace
 
 int main(int argc, char** argv) {
-    Context context{.lang = language(argc, argv), .json = false};
+    Context context{
+        .lang = language(argc, argv), .json = false, .program = argc > 0 ? argv[0] : "adjuge"};
     const auto words = [&](const char* key) { return say(context.lang, key); };
     CLI::App app{words("house.cli.about"), "adjuge"};
     app.require_subcommand(1);

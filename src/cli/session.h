@@ -241,7 +241,8 @@ private:
         const bool usual = set_.save == data_folder() / fmt::format("{}.json", G::info.id);
         print(words("saved", {{"file", set_.save.string()}}));
         const std::string file = usual ? "" : fmt::format(" {}", shell_word(set_.save));
-        terminal_.write(fmt::format("   adjuge play {} --resume{}\n", G::info.id, file));
+        terminal_.write(fmt::format("   {} play {} --resume{}\n", shell_word(context_.program),
+                                    G::info.id, file));
         return interrupted ? 130 : 0;
     }
 
@@ -271,7 +272,8 @@ private:
         std::error_code gone;
         if (file != set_.save) fs::remove(set_.save, gone);
         print(words("recorded"));
-        terminal_.write(fmt::format("   adjuge replay {}\n", shell_word(file)));
+        terminal_.write(
+            fmt::format("   {} replay {}\n", shell_word(context_.program), shell_word(file)));
         return 0;
     }
 

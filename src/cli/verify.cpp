@@ -30,6 +30,8 @@ std::string complaint(const Context& context, const Node& record, const Loaded<G
                                        [](int score) { return std::to_string(score); })}});
     case Fault::Kind::unfinished: return say(lang, "house.verify.unfinished");
     case Fault::Kind::digest: return say(lang, "house.verify.digest");
+    case Fault::Kind::commitment: return say(lang, "house.verify.commitment");
+    case Fault::Kind::unfair: return say(lang, "house.verify.unfair");
     }
     return {};
 }

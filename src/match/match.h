@@ -54,6 +54,7 @@ public:
     const Config& config() const { return record_.config; }
     std::span<const SeatInfo> seats() const { return record_.seats; }
     void set_comment(std::string comment) { record_.comment = std::move(comment); }
+    void set_fair(FairProof proof) { record_.fair = std::move(proof); }
 
     // The one projection: what a seat (nobody: a spectator) may see of state and events.
     typename G::View view(Seat seat) const { return G::look(state_, seat); }

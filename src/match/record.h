@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "match/fair.h"
 #include "rules/game.h"
 
 namespace adjuge {
@@ -34,6 +35,7 @@ struct Record {
     std::vector<Entry<G>> moves{};
     std::optional<std::vector<int>> scores{}; // of a finished game
     std::string comment{};
+    std::optional<FairProof> fair{}; // where chance can be checked
 
     bool operator==(const Record&) const = default;
 };

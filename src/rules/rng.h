@@ -1,5 +1,6 @@
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 
 namespace adjuge {
@@ -49,6 +50,13 @@ public:
 
 private:
     std::uint64_t state_;
+};
+
+// Whatever deals and rolls: `Rng` in simulations, keyed hashes where shuffles must be provably
+// fair.
+template <class L>
+concept Luck = requires(L& luck, std::uint32_t n) {
+    { luck.below(n) } -> std::same_as<std::uint32_t>;
 };
 
 } // namespace adjuge

@@ -42,6 +42,24 @@ std::string pretty_record(const json::object& record) {
     return out + "\n}\n";
 }
 
+json::object to_json(const FairProof& proof) {
+    json::array nonces;
+    for (const std::string& nonce : proof.nonces) nonces.emplace_back(nonce);
+    json::object out;
+    out["commitment"] = proof.commitment;
+    out["seed"] = proof.seed;
+    out["nonces"] = std::move(nonces);
+    return out;
+}
+
+FairProof read_fair(const Node& from) {
+    from.only({"commitment", "seed", "nonces"});
+    FairProof proof{std::string{from["commitment"].text()}, std::string{from["seed"].text()}, {}};
+    const Node nonces = from["nonces"];
+    for (std::size_t n = 0; n < nonces.size(); ++n) proof.nonces.emplace_back(nonces.at(n).text());
+    return proof;
+}
+
 std::string record_game(const Node& record) {
     if (!record.has("format") || record["format"].text() != "adjuge-record")
         record.fail("house.format.not_record");

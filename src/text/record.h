@@ -15,9 +15,10 @@ std::string record_game(const Node& record);
 
 // What is wrong with a record that is well formed.
 struct Fault {
-    enum class Kind { move, scores, unfinished, digest };
+    // unfair: the seed does not fit the commitment, or chance did not follow from it.
+    enum class Kind { move, scores, unfinished, digest, commitment, unfair };
     Kind kind{};
-    std::size_t move{}; // index of the move refused
+    std::size_t move{}; // index of the move refused, or where chance went astray
     Verdict verdict{};  // and the rule that forbids it
 };
 
@@ -27,6 +28,30 @@ struct Loaded {
     Match<G> match;
     std::optional<Fault> fault;
 };
+
+json::object to_json(const FairProof& proof);
+FairProof read_fair(const Node& from);
+
+// Whether all that chance decided follows from the seed that was committed to.
+template <Game G>
+std::optional<Fault> unfair(const Record<G>& record) {
+    if (!record.fair) return {};
+    const auto seed = FairSeed::from_hex(record.fair->seed);
+    if (!seed || seed->commitment() != record.fair->commitment)
+        return Fault{Fault::Kind::commitment};
+    const FairChance chance{*seed, record.fair->nonces};
+    FairLuck luck = chance.deal();
+    if (G::deal(record.config, luck) != record.deal) return Fault{Fault::Kind::unfair};
+    typename G::State state = G::start(record.config, record.deal, Silent{});
+    for (std::size_t n = 0; n < record.moves.size(); ++n) {
+        const Entry<G>& entry = record.moves[n];
+        FairLuck turn = chance.at(n);
+        if (entry.seat == nobody && !(G::roll(state, turn) == entry.move))
+            return Fault{Fault::Kind::unfair, n};
+        G::apply(state, entry.seat, entry.move, Silent{});
+    }
+    return {};
+}
 
 template <Game G>
 json::object to_json(const Record<G>& record) {
@@ -60,6 +85,7 @@ json::object to_json(const Record<G>& record) {
         for (const int score : *record.scores) scores.emplace_back(score);
         out["scores"] = std::move(scores);
     }
+    if (record.fair) out["fair"] = to_json(*record.fair);
     if (!record.comment.empty()) out["comment"] = record.comment;
     out["digest"] = digest(out);
     return out;
@@ -70,7 +96,7 @@ json::object to_json(const Record<G>& record) {
 template <Game G>
 Loaded<G> load_record(const Node& from) {
     from.only({"format", "format_version", "game", "rules_version", "edition", "variants", "seats",
-               "deal", "moves", "scores", "digest", "comment"});
+               "deal", "moves", "scores", "digest", "fair", "comment"});
     if (from.has("rules_version"))
         from["rules_version"].number(1, static_cast<int>(G::info.rules_version));
     const Node seats = from["seats"];
@@ -110,6 +136,8 @@ Loaded<G> load_record(const Node& from) {
         else if (said != *match.record().scores)
             loaded.fault = Fault{Fault::Kind::scores};
     }
+    if (from.has("fair")) match.set_fair(read_fair(from["fair"]));
+    if (!loaded.fault) loaded.fault = unfair(match.record());
     if (!loaded.fault && from.has("digest") &&
         from["digest"].text() != digest(from.value().as_object()))
         loaded.fault = Fault{Fault::Kind::digest};

@@ -8,7 +8,7 @@
 Standard library only; written from the rules digest (ids MA-.. below) and docs/records.md alone, it shares
 nothing with the C++ engine. Messages count moves from 1.
 """
-import argparse, hashlib, json, random, sys
+import argparse, hashlib, json, random, struct, sys
 
 ARTISTS = {"matagot-2009": ["nex", "bahut", "darmoir", "sadland", "koriko"],  # MA-02, board order
            "mayfair": ["lite-metal", "yoko", "christin-p", "karl-gitter", "krypto"]}
@@ -226,7 +226,7 @@ def deal_cards(edition, hands, deal):
 
 def set_up(record):
     fields(record, "record", ["format", "format_version", "game", "edition", "seats", "deal", "moves"],
-           ["rules_version", "variants", "scores", "digest", "comment"])
+           ["rules_version", "variants", "scores", "digest", "fair", "comment"])
     need(record["format"] == "adjuge-record" and record["game"] == "modern-art", "not a Modern Art record")
     versions = record["format_version"], record.get("rules_version", 1)
     need(all(map(is_int, versions)) and versions == (1, 1), "other versions than 1")
@@ -251,11 +251,53 @@ def digest(record):
     text = json.dumps(body, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
 
+def keyed(message, key, size):
+    return hashlib.blake2b(message, key=key, digest_size=size).digest()
+
+class Luck:
+    """Fair shuffles, by the recipe of docs/records.md."""
+    def __init__(self, fair, label):
+        seed = bytes.fromhex(fair["seed"])
+        nonces = b"".join(struct.pack("<Q", len(n.encode())) + n.encode() for n in fair["nonces"])
+        self.key, self.label, self.block, self.words = keyed(b"adjuge chance" + nonces, seed, 32), label, 0, []
+
+    def below(self, n):
+        while True:
+            if not self.words:
+                message = self.label.encode() + struct.pack("<Q", self.block)
+                self.words, self.block = list(struct.unpack("<8Q", keyed(message, self.key, 64))), self.block + 1
+            word, most = self.words.pop(0), 2 ** 64 - 1
+            if word < most - most % n:
+                return word % n
+
+def fair_deal(record):
+    fair = record["fair"]
+    fields(fair, "fair", ["commitment", "seed", "nonces"])
+    commitment = keyed(b"adjuge commitment", bytes.fromhex(fair["seed"]), 32).hex()
+    need(commitment == fair["commitment"], "the seed is not the one committed to")
+    luck, deck = Luck(fair, "deal"), []
+    for n, card in enumerate(CARDS):
+        j = luck.below(n + 1)
+        deck.append(deck[j] if j < n else card)
+        deck[j] = card
+    names = [card_name(record["edition"], card) for card in deck]
+    need(names == record["deal"].get("deck"), "the deck does not follow from the seed")
+    need(luck.below(len(record["seats"])) == record["deal"]["first_seat"], "first_seat does not follow from the seed")
+
+def fair_reveal(record, game, moves, move):
+    hidden = sorted(game.mystery, key=CARDS.index)
+    card = hidden[Luck(record["fair"], "chance %d" % moves).below(len(hidden))]
+    need(move.get("card") == card_name(record["edition"], card), "this mystery card does not follow from the seed")
+
 def verify(record):
     """Replays a record, raises Bad with the reason."""
     game = set_up(record)
+    if "fair" in record:
+        fair_deal(record)
     for i, move in enumerate(record["moves"], 1):
         try:
+            if "fair" in record and game.phase == "reveal":
+                fair_reveal(record, game, i - 1, move)
             game.apply(move)
         except Bad as e:
             m = move if isinstance(move, dict) else {}

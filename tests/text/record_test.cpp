@@ -234,6 +234,69 @@ TEST(Record, a_typed_in_deal_must_fit_the_game) {
     EXPECT_EQ(complaint_at(record), "/deal/hands/1/0/1");
 }
 
+json::object fair_game() {
+    const Config config{3, 0, 1, 0};
+    const FairSeed seed = FairSeed::fresh();
+    const std::vector<std::string> nonces{"Ada's", "", "42"};
+    const FairChance chance{seed, nonces};
+    FairLuck luck = chance.deal();
+    Match<ModernArt> match{config, ModernArt::deal(config, luck), {{"Ada"}, {"Basile"}, {"Odile"}}};
+    Rng rng{7};
+    while (!match.over()) {
+        const Turn turn = match.turn();
+        const Seat seat = turn.of == Turn::Of::chance ? nobody : turn.awaited.pick(rng);
+        FairLuck draw = chance.at(match.record().moves.size());
+        const auto move = seat == nobody
+                              ? ModernArt::roll(match.state(), draw)
+                              : RandomBot<ModernArt>{}(ModernArt::sight(match.state(), seat), rng);
+        EXPECT_TRUE(match.submit(seat, move).ok());
+    }
+    match.set_fair({seed.commitment(), seed.hex(), nonces});
+    return to_json(match.record());
+}
+
+TEST(Record, fair_shuffles_are_checked) {
+    const json::object good = fair_game();
+    EXPECT_FALSE(fault_of(good).has_value());
+    const auto fault_with = [&](const std::function<void(json::object&)>& change) {
+        json::object record = good;
+        record.erase("digest");
+        change(record["fair"].as_object());
+        return fault_of(record)->kind;
+    };
+    EXPECT_EQ(fault_with([](auto& fair) { fair["seed"] = FairSeed::fresh().hex(); }),
+              Fault::Kind::commitment);
+    EXPECT_EQ(fault_with([](auto& fair) { fair["seed"] = "?"; }), Fault::Kind::commitment);
+    EXPECT_EQ(fault_with([](auto& fair) { fair["nonces"].as_array()[1] = "late"; }),
+              Fault::Kind::unfair);
+    EXPECT_EQ(fault_with([](auto& fair) {
+                  const FairSeed other = FairSeed::fresh();
+                  fair["seed"] = other.hex();
+                  fair["commitment"] = other.commitment();
+              }),
+              Fault::Kind::unfair);
+}
+
+// Chance that was helped along after a fair deal.
+TEST(Record, a_mystery_card_that_was_chosen_is_noticed) {
+    json::object record = fair_game();
+    record.erase("digest");
+    auto& moves = record["moves"].as_array();
+    std::size_t at = 0;
+    while (moves[at].as_object().at("move") != json::value("reveal")) ++at;
+    moves.erase(moves.begin() + static_cast<std::ptrdiff_t>(at) + 1, moves.end());
+    record.erase("scores");
+    EXPECT_FALSE(fault_of(record).has_value());
+    const json::value value(record);
+    const Loaded<ModernArt> loaded = load_record<ModernArt>(Node{value});
+    const modern_art::Card other = loaded.match.state().mystery.nth(0);
+    moves[at].as_object()["card"] = Text<ModernArt>::card_id(loaded.match.config(), other);
+    const auto fault = fault_of(record);
+    ASSERT_TRUE(fault.has_value());
+    EXPECT_EQ(fault->kind, Fault::Kind::unfair);
+    EXPECT_EQ(fault->move, at);
+}
+
 TEST(Record, a_persons_view_hides_the_money_of_others) {
     const Config config{3, 0, 0, 0};
     Rng rng{1};

@@ -6,7 +6,8 @@
 namespace adjuge::modern_art {
 
 // A deck in random order, and who begins (MA-07).
-constexpr Deal deal(const Config& config, Rng& rng) {
+template <Luck L>
+constexpr Deal deal(const Config& config, L& rng) {
     Deal d;
     std::uint32_t n = 0;
     for (unsigned a = 0; a < artists; ++a)
@@ -79,7 +80,8 @@ constexpr void apply(State& s, Seat seat, const Move& m, Sink&& sink) {
 }
 
 // MA-61: which mystery card, drawn at random.
-constexpr Move roll(const State& s, Rng& rng) {
+template <Luck L>
+constexpr Move roll(const State& s, L& rng) {
     return {Move::Kind::reveal, s.mystery.nth(rng.below(s.table.mystery_size)), s.table.lot, 0};
 }
 

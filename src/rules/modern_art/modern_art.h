@@ -30,7 +30,10 @@ struct ModernArt {
     // anybody could ever own (70 paintings at 120k and the stakes), answered by all seats.
     static constexpr long max_moves = 70L * (70 * 120 + 5 * 100 + 4) * modern_art::seats;
 
-    static constexpr Deal deal(const Config& c, Rng& rng) { return modern_art::deal(c, rng); }
+    template <Luck L>
+    static constexpr Deal deal(const Config& c, L& luck) {
+        return modern_art::deal(c, luck);
+    }
     static constexpr Verdict check_deal(const Config& c, const Deal& d) {
         return modern_art::check_deal(c, d);
     }
@@ -55,7 +58,10 @@ struct ModernArt {
     static constexpr void apply(State& s, Seat p, const Move& m, Sink&& sink) {
         modern_art::apply(s, p, m, sink);
     }
-    static constexpr Move roll(const State& s, Rng& rng) { return modern_art::roll(s, rng); }
+    template <Luck L>
+    static constexpr Move roll(const State& s, L& luck) {
+        return modern_art::roll(s, luck);
+    }
     static constexpr Event redact(const Event& e, Seat p) { return modern_art::redact(e, p); }
     static constexpr Preview preview(const Sight& v, const Move& m) {
         return modern_art::preview(v, m);

@@ -1,0 +1,143 @@
+#include <array>
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/write.hpp>
+
+#include "server/hall.h"
+
+namespace adjuge::server {
+
+namespace {
+
+class LineStream;
+
+class StreamHandle final : public Stream {
+public:
+    StreamHandle(std::weak_ptr<LineStream> line, std::string address)
+        : line_{std::move(line)},
+          address_{std::move(address)} {}
+    void write(std::string_view line) override;
+    void close() override;
+    bool open() const override;
+    const std::string& address() const override { return address_; }
+
+private:
+    std::weak_ptr<LineStream> line_;
+    std::string address_;
+};
+
+class LineStream final : public Line, public std::enable_shared_from_this<LineStream> {
+public:
+    LineStream(Hall& hall, Tcp socket, Place place, std::string head, bool chunked)
+        : Line{hall},
+          socket_{std::move(socket)},
+          place_{std::move(place)},
+          waiting_{std::move(head)},
+          chunked_{chunked} {}
+
+    bool open() const { return !closing_ && !ended_; }
+
+    void write(std::string_view line) {
+        if (!open()) return;
+        std::string text{line};
+        text += '\n';
+        waiting_ += chunked_ ? chunk(text) : text;
+        if (waiting_.size() > hall_.settings.max_queue) return drop();
+        flush();
+    }
+
+    void close() {
+        if (!open()) return;
+        closing_ = true;
+        if (chunked_) waiting_ += chunk("");
+        flush();
+        arm(hall_.settings.close_timeout);
+    }
+
+    // Silent for long: time for an empty line. Still busy with the last one: nobody reads.
+    void expire() override {
+        if (closing_ || !sending_.empty()) return drop();
+        write("");
+    }
+    void leave() override { close(); }
+    void drop() override {
+        ended_ = true;
+        error_code ignored;
+        // What the guest has not read by now, the kernel need not keep either.
+        socket_.set_option(asio::socket_base::linger(true, 0), ignored);
+        socket_.close(ignored);
+    }
+
+    // Guests have nothing to say here but good-bye.
+    static Task<> listen(std::shared_ptr<LineStream> self, std::shared_ptr<Stream> handle) {
+        std::array<char, 64> ignored;
+        for (;;) {
+            const auto [error, size] =
+                co_await self->socket_.async_read_some(asio::buffer(ignored), awaited);
+            if (error) break;
+        }
+        self->ended_ = true;
+        error_code ignored_error;
+        self->socket_.close(ignored_error);
+        self->disarm();
+        if (handle->on_closed) self->hall_.attempt("stream closed", handle->on_closed);
+        handle->on_closed = nullptr;
+    }
+
+    void flush() {
+        if (!sending_.empty() || waiting_.empty()) return;
+        sending_.swap(waiting_);
+        arm(hall_.settings.stream_ping);
+        asio::async_write(
+            socket_, asio::buffer(sending_),
+            [self = shared_from_this()](error_code error, std::size_t) { self->sent(error); });
+    }
+
+private:
+    void sent(error_code error) {
+        sending_.clear();
+        sending_.shrink_to_fit();
+        if (ended_) return;
+        if (error) return drop();
+        flush();
+        if (closing_ && sending_.empty()) {
+            error_code ignored;
+            socket_.shutdown(Tcp::shutdown_send, ignored);
+        }
+    }
+
+    Tcp socket_;
+    Place place_;
+    std::string sending_{};
+    std::string waiting_;
+    bool chunked_;
+    bool closing_{};
+    bool ended_{};
+};
+
+void StreamHandle::write(std::string_view line) {
+    if (const auto at = line_.lock()) at->write(line);
+}
+void StreamHandle::close() {
+    if (const auto at = line_.lock()) at->close();
+}
+bool StreamHandle::open() const {
+    const auto at = line_.lock();
+    return at && at->open();
+}
+
+} // namespace
+
+void open_stream(Hall& hall, Tcp socket, Place place, std::string address, std::string head,
+                 bool chunked, const Response& response) {
+    const auto line = std::make_shared<LineStream>(hall, std::move(socket), std::move(place),
+                                                   std::move(head), chunked);
+    const auto handle = std::make_shared<StreamHandle>(line, std::move(address));
+    line->flush();
+    asio::co_spawn(hall.io, LineStream::listen(line, handle), asio::detached);
+    if (!hall.attempt("stream opened", [&] { response.stream(handle); })) line->close();
+    if (hall.stopping) line->close();
+}
+
+} // namespace adjuge::server
