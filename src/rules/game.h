@@ -5,6 +5,7 @@
 
 #include "rules/config.h"
 #include "rules/rng.h"
+#include "rules/standing.h"
 #include "rules/turn.h"
 
 namespace adjuge {
@@ -46,6 +47,9 @@ concept Game = requires(const Config& config, const typename G::Deal& deal,
     { G::fallback(sight) } -> std::same_as<typename G::Move>;
     { G::preview(sight, move) } -> std::same_as<typename G::Preview>;
     { G::scores(state) } -> std::same_as<typename G::Scores>;
+    // Where standing orders may act, and the move that bids or pays an amount there.
+    { G::rostrum(state) } -> std::same_as<Rostrum>;
+    { G::raise_to(state, 0) } -> std::same_as<typename G::Move>;
     requires std::convertible_to<typename G::View, typename G::Sight>;
     requires std::is_trivially_copyable_v<typename G::State>;
     requires std::is_trivially_copyable_v<typename G::View>;

@@ -115,7 +115,11 @@ inline Line::Line(Hall& hall) : hall_{hall} { hall.lines.push_back(*this); }
 std::string guest_key(const std::string& address);
 std::string plain_address(const asio::ip::address& address); // IPv4 as IPv4, however it came
 
-// Takes a connection whose request has been answered by a stream; `head` is still to be sent.
+// The three kinds of lines, each in a file of its own. The first turns into one of the others
+// when the house answers so.
+void open_connection(Hall& hall, Tcp socket, Place place, std::string address);
+void open_socket(Hall& hall, Tcp socket, Place place, Request request, Response response);
+// `head` is still to be sent.
 void open_stream(Hall& hall, Tcp socket, Place place, std::string address, std::string head,
                  bool chunked, const Response& response);
 

@@ -198,4 +198,11 @@ std::string_view reason(unsigned status) {
     }
 }
 
+Response plain(unsigned status) {
+    Response response{.status = status, .type = "text/plain"};
+    response.body.append(reason(status)).append("\n");
+    if (status == 426) response.headers.emplace_back("Upgrade", "websocket");
+    return response;
+}
+
 } // namespace adjuge::server

@@ -53,5 +53,6 @@ std::string write_head(const Response& response, const Fields& common, Framing f
                        bool keep_alive);
 std::string chunk(std::string_view data); // of a chunked body
 std::string_view reason(unsigned status);
+Response plain(unsigned status); // says no more than its reason
 
 } // namespace adjuge::server

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "rules/modern_art/view.h"
+#include "rules/standing.h"
 
 // Moves made from a view: an instance of a template, the mildest one, what a move would bring.
 namespace adjuge::modern_art {
@@ -34,6 +35,20 @@ constexpr Move fallback(const Sight& v) {
         });
     }
     return m;
+}
+
+// Standing orders act in open auctions, on the one word of a once-around, and at a fixed price.
+constexpr Rostrum rostrum(const State& s) {
+    const Table& t = s.table;
+    Rostrum r{Rostrum::Kind::none, t.high_bidder, t.bid, t.lot};
+    if (t.phase == Phase::open) r.kind = Rostrum::Kind::ladder;
+    if (t.phase == Phase::once_around) r.kind = Rostrum::Kind::word;
+    if (t.phase == Phase::fixed_price) r.kind = Rostrum::Kind::price;
+    return r;
+}
+constexpr Move raise_to(const State& s, int amount) {
+    const bool buys = s.table.phase == Phase::fixed_price;
+    return {buys ? Move::Kind::buy : Move::Kind::bid, no_card, s.table.lot, money(amount)};
 }
 
 // What would foreseeably follow a move, as far as its maker can know.

@@ -70,6 +70,10 @@ struct ModernArt {
     static constexpr Move draw(const Sight& v, const Options& all, const Option& o, Rng& rng) {
         return modern_art::draw(v, all, o, rng);
     }
+    static constexpr Rostrum rostrum(const State& s) { return modern_art::rostrum(s); }
+    static constexpr Move raise_to(const State& s, int amount) {
+        return modern_art::raise_to(s, amount);
+    }
     static constexpr State guess(const Sight& v, Rng& rng) { return modern_art::guess(v, rng); }
     static constexpr Scores scores(const State& s) { return modern_art::scores(s); }
 };

@@ -1,0 +1,199 @@
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/http/empty_body.hpp>
+#include <boost/beast/websocket/stream.hpp>
+
+#include "server/hall.h"
+
+namespace adjuge::server {
+
+namespace {
+
+namespace http = boost::beast::http;
+namespace ws = boost::beast::websocket;
+
+using Text = std::shared_ptr<const std::string>;
+
+class WebSocket;
+
+class SocketHandle final : public Socket {
+public:
+    SocketHandle(std::weak_ptr<WebSocket> line, std::string address)
+        : line_{std::move(line)},
+          address_{std::move(address)} {}
+    void send(Text text) override;
+    void close(std::uint16_t code, std::string_view reason) override;
+    bool open() const override;
+    const std::string& address() const override { return address_; }
+
+private:
+    std::weak_ptr<WebSocket> line_;
+    std::string address_;
+};
+
+class WebSocket final : public Line, public std::enable_shared_from_this<WebSocket> {
+public:
+    WebSocket(Hall& hall, Tcp socket, Place place)
+        : Line{hall},
+          ws_{std::move(socket)},
+          place_{std::move(place)},
+          buffer_{hall.settings.max_message} {
+        const Settings& settings = hall.settings;
+        ws_.set_option(ws::stream_base::timeout{
+            .handshake_timeout = settings.close_timeout,
+            .idle_timeout = settings.socket_timeout,
+            .keep_alive_pings = true,
+        });
+        ws_.read_message_max(settings.max_message);
+        ws_.auto_fragment(false);
+    }
+
+    // The handshake. A task of its own, so that what it needs is not kept while the socket lives.
+    static Task<> greet(std::shared_ptr<WebSocket> self, Request request, Response response) {
+        const Hall& hall = self->hall_;
+        http::request<http::empty_body> asked{http::verb::get, "/", 11}; // Beast wants its own form
+        for (const auto& [name, value] : request.headers) asked.insert(name, value);
+        self->ws_.set_option(ws::stream_base::decorator([&](ws::response_type& answer) {
+            for (const auto& [name, value] : hall.settings.headers) answer.insert(name, value);
+            for (const auto& [name, value] : response.headers) answer.insert(name, value);
+        }));
+        // What it refuses, Beast answers by itself.
+        const auto [error] = co_await self->ws_.async_accept(asked, awaited);
+        self->ws_.set_option(ws::stream_base::decorator([](ws::response_type&) {}));
+        if (error) co_return;
+        self->accepted_ = true;
+        const auto handle = std::make_shared<SocketHandle>(self, std::move(request.address));
+        asio::co_spawn(self->hall_.io, listen(self, handle), asio::detached);
+        if (!hall.attempt("socket opened", [&] { response.socket(handle); }))
+            self->close(ws::close_code::internal_error, "a fault of the house");
+        if (hall.stopping) self->leave();
+    }
+
+    static Task<> listen(std::shared_ptr<WebSocket> self, std::shared_ptr<Socket> handle) {
+        for (;;) {
+            const auto [error, size] = co_await self->ws_.async_read(self->buffer_, awaited);
+            if (error) break;
+            if (!self->closing_) self->receive(*handle);
+            self->buffer_.consume(self->buffer_.size());
+            // Thousands listen and say nothing: a long message must not cost memory for ever.
+            if (self->buffer_.capacity() > idle_buffer) self->buffer_.shrink_to_fit();
+        }
+        self->drop();
+        self->disarm();
+        if (handle->on_closed) self->hall_.attempt("socket closed", handle->on_closed);
+        handle->on_message = nullptr;
+        handle->on_closed = nullptr;
+    }
+
+    bool open() const { return accepted_ && !closing_ && !ended_; }
+
+    void send(Text text) {
+        if (!open()) return;
+        waiting_ += text->size() + message_cost;
+        queue_.push_back(std::move(text));
+        if (waiting_ > hall_.settings.max_queue) return drop_unread();
+        if (!writing_) write();
+    }
+
+    void close(std::uint16_t code, std::string_view reason) {
+        if (!open()) return;
+        closing_ = true;
+        reason_.code = code;
+        // A cut must not fall into a character.
+        std::size_t size = std::min(reason.size(), std::size_t{123});
+        while (size < reason.size() && size > 0 && (reason[size] & 0xc0) == 0x80) --size;
+        reason_.reason.assign(reason.data(), size);
+        arm(hall_.settings.close_timeout);
+        if (!writing_) write_close();
+    }
+
+    void expire() override { drop_unread(); }
+    void leave() override { close(ws::close_code::going_away, "the house closes"); }
+    void drop() override {
+        ended_ = true;
+        error_code ignored;
+        ws_.next_layer().close(ignored);
+    }
+
+private:
+    static constexpr std::size_t idle_buffer = 4096;
+    static constexpr std::size_t message_cost = 64; // of a queued message beside its text
+
+    void receive(Socket& handle) {
+        if (!ws_.got_text()) return close(ws::close_code::unknown_data, "text only");
+        const auto data = buffer_.cdata();
+        const std::string_view text{static_cast<const char*>(data.data()), data.size()};
+        if (!handle.on_message) return;
+        if (!hall_.attempt("socket message", [&] { handle.on_message(text); }))
+            close(ws::close_code::internal_error, "a fault of the house");
+    }
+
+    void write() {
+        writing_ = true;
+        ws_.async_write(
+            asio::buffer(*queue_[next_]),
+            [self = shared_from_this()](error_code error, std::size_t) { self->written(error); });
+    }
+
+    void written(error_code error) {
+        writing_ = false;
+        waiting_ -= queue_[next_]->size() + message_cost;
+        queue_[next_++].reset();
+        if (next_ == queue_.size()) {
+            next_ = 0;
+            queue_.clear();
+            if (queue_.capacity() > 16) queue_.shrink_to_fit();
+        }
+        if (ended_) return;
+        if (error) return drop();
+        if (!queue_.empty()) return write();
+        if (closing_) write_close();
+    }
+
+    void write_close() {
+        ws_.async_close(reason_, [self = shared_from_this()](error_code) {});
+    }
+
+    // What the guest has not read by now, the kernel need not keep either.
+    void drop_unread() {
+        error_code ignored;
+        ws_.next_layer().set_option(asio::socket_base::linger(true, 0), ignored);
+        drop();
+    }
+
+    ws::stream<Tcp, false> ws_; // false: without compression, which takes memory per guest
+    Place place_;
+    boost::beast::flat_buffer buffer_;
+    std::vector<Text> queue_{}; // from next_ on
+    std::size_t next_{};
+    std::size_t waiting_{}; // bytes in the queue
+    ws::close_reason reason_{};
+    bool accepted_{};
+    bool writing_{};
+    bool closing_{};
+    bool ended_{};
+};
+
+void SocketHandle::send(Text text) {
+    if (const auto at = line_.lock()) at->send(std::move(text));
+}
+void SocketHandle::close(std::uint16_t code, std::string_view reason) {
+    if (const auto at = line_.lock()) at->close(code, reason);
+}
+bool SocketHandle::open() const {
+    const auto at = line_.lock();
+    return at && at->open();
+}
+
+} // namespace
+
+void open_socket(Hall& hall, Tcp socket, Place place, Request request, Response response) {
+    asio::co_spawn(
+        hall.io,
+        WebSocket::greet(std::make_shared<WebSocket>(hall, std::move(socket), std::move(place)),
+                         std::move(request), std::move(response)),
+        asio::detached);
+}
+
+} // namespace adjuge::server

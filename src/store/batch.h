@@ -1,0 +1,91 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace adjuge::store {
+
+// Accounts, settings of tables, tokens: small things that are replaced whole.
+struct Document {
+    std::string kind;
+    std::string id;
+    std::string body;
+};
+
+// One entry of the log of a running game; `seq` runs from 1 without gaps.
+struct LogEntry {
+    std::int64_t seq{};
+    std::string body;
+};
+
+// A cache of what the log up to `seq` leads to, of use only to a program of the same layout.
+struct Snapshot {
+    std::int64_t seq{};
+    std::string layout;
+    std::string body;
+};
+
+// What can be searched of a finished game; the record itself is kept compressed.
+struct RecordInfo {
+    std::string id;
+    std::string game;
+    std::int64_t finished_at{};
+    std::vector<std::string> players; // by seat
+};
+
+struct Text {
+    std::string it;
+};
+struct Bytes {
+    std::string it;
+};
+using Value = std::variant<std::int64_t, Text, Bytes>;
+
+// One statement with its values. SQLite and PostgreSQL share the words, with $1 for a value.
+struct Step {
+    std::string_view sql; // lives as long as the program
+    std::vector<Value> values{};
+    std::string_view refusal{}; // why nothing was touched; empty: it need not touch anything
+
+    std::string why_not() const; // the refusal as a sentence: {0} is the first value
+};
+
+// Changes that become durable together or not at all. Keys (kinds, ids, streams, games, players,
+// layouts) are UTF-8 without control characters, 1 to 512 bytes; bodies are any bytes.
+class Batch {
+public:
+    Batch& put(Document document);
+    Batch& create(Document document); // conflict if there is one
+    Batch& erase(std::string kind, std::string id);
+
+    // The first entry begins the stream. Conflict if `seq` is there already, leaves a gap, or
+    // would begin a stream whose record is kept.
+    Batch& append(std::string stream, std::int64_t seq, std::string body);
+    // Replaces the one before. Conflict if the log has no such entry.
+    Batch& snapshot(std::string stream, Snapshot snapshot);
+    // Ends the stream of that id: its log and snapshot give way to the record. Conflict if there
+    // is no such stream.
+    Batch& fold(const RecordInfo& info, std::string_view body);
+    Batch& abandon(std::string stream); // ends it without a record
+    // A record from elsewhere. Conflict if there is one, or a stream of that id.
+    Batch& keep(const RecordInfo& info, std::string_view body);
+
+    const std::vector<Step>& steps() const { return steps_; }
+    std::size_t bytes() const { return bytes_; }
+    const std::string& fault() const { return fault_; } // of a key or a number; empty: none
+
+private:
+    void key(std::string_view what, std::string_view text);
+    void write_record(const RecordInfo& info, std::string_view body);
+    void end(const std::string& stream);
+    void add(Step step);
+
+    std::vector<Step> steps_;
+    std::size_t bytes_{};
+    std::string fault_;
+};
+
+} // namespace adjuge::store

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+
+#include "store/store.h"
+
+namespace adjuge::store {
+
+using Cell = std::variant<std::int64_t, std::string>;
+using Row = std::vector<Cell>;
+
+enum class Dialect { sqlite, postgres };
+
+// One connection to a database, used by one thread at a time. Throws StoreError when the database
+// cannot do its work; such a connection is thrown away and a new one is made.
+class Connection {
+public:
+    Connection() = default;
+    Connection(const Connection&) = delete;
+    Connection& operator=(const Connection&) = delete;
+    virtual ~Connection() = default;
+
+    struct Refused {
+        std::size_t step;
+        std::string why;
+    };
+
+    virtual Dialect dialect() const = 0;
+    virtual void script(const std::string& sql) = 0; // statements without values
+    virtual std::vector<Row> read(std::string_view sql, const std::vector<Value>& values) = 0;
+    // Runs steps in order up to the first that is refused.
+    virtual std::optional<Refused> run(std::span<const Step* const> steps) = 0;
+};
+
+enum class Role { writer, reader };
+
+class Database {
+public:
+    Database() = default;
+    Database(const Database&) = delete;
+    Database& operator=(const Database&) = delete;
+    virtual ~Database() = default;
+
+    // There is never more than one writer, in all processes together.
+    virtual std::unique_ptr<Connection> connect(Role role) = 0;
+    virtual Outcome backup(const std::string& path) = 0;
+};
+
+std::unique_ptr<Database> sqlite_database(const std::string& where, Access access);
+std::unique_ptr<Database> postgres_database(const std::string& url);
+
+} // namespace adjuge::store

@@ -1,0 +1,98 @@
+#include "store/migrations.h"
+
+#include <fmt/format.h>
+
+namespace adjuge::store {
+namespace {
+
+// The order of ids is the order of their bytes in both.
+constexpr std::string_view tables_sqlite = R"(
+create table documents (kind text not null, id text not null, body blob not null,
+    primary key (kind, id)) without rowid;
+create table streams (id text not null primary key) without rowid;
+create table log (stream text not null, seq integer not null, body blob not null,
+    primary key (stream, seq)) without rowid;
+create table snapshots (stream text not null primary key, seq integer not null,
+    layout text not null, body blob not null);
+create table records (id text not null primary key, game text not null,
+    finished_at integer not null, players blob not null, size integer not null,
+    body blob not null);
+create index records_by_time on records (finished_at, id);
+create table record_players (player text not null, finished_at integer not null,
+    id text not null, primary key (player, finished_at, id)) without rowid;
+)";
+
+// Bodies of records are compressed already: external storage does not try it again.
+constexpr std::string_view tables_postgres = R"(
+create table documents (kind text collate "C" not null, id text collate "C" not null,
+    body bytea not null, primary key (kind, id));
+create table streams (id text collate "C" not null primary key);
+create table log (stream text collate "C" not null, seq bigint not null, body bytea not null,
+    primary key (stream, seq));
+create table snapshots (stream text collate "C" not null primary key, seq bigint not null,
+    layout text collate "C" not null, body bytea not null);
+create table records (id text collate "C" not null primary key, game text collate "C" not null,
+    finished_at bigint not null, players bytea not null, size bigint not null,
+    body bytea not null);
+alter table records alter column body set storage external;
+create index records_by_time on records (finished_at, id);
+create table record_players (player text collate "C" not null, finished_at bigint not null,
+    id text collate "C" not null, primary key (player, finished_at, id));
+)";
+
+constexpr std::string_view records_by_game =
+    "create index records_by_game on records (game, finished_at, id);";
+
+constexpr Migration all[] = {
+    {tables_sqlite, tables_postgres},
+    {records_by_game, {}},
+};
+
+std::size_t version_of(Connection& connection) {
+    const auto rows = connection.read("select value from meta where key = 'version'", {});
+    return rows.empty() ? 0 : static_cast<std::size_t>(std::get<std::int64_t>(rows[0][0]));
+}
+
+void refuse_newer(std::size_t version, std::size_t known) {
+    if (version > known)
+        throw StoreError{fmt::format("the database is of version {}, and this program knows "
+                                     "versions up to {}: use a newer program",
+                                     version, known)};
+}
+
+} // namespace
+
+std::span<const Migration> migrations() { return all; }
+
+void migrate(Connection& connection, std::span<const Migration> steps) {
+    // `mark` says which group of batches was the last to be written.
+    connection.script("create table if not exists meta "
+                      "(key text not null primary key, value bigint not null)");
+    std::size_t version = version_of(connection);
+    refuse_newer(version, steps.size());
+    for (; version < steps.size(); ++version) {
+        connection.script("begin");
+        connection.script(steps[version].words(connection.dialect()));
+        if (version == 0)
+            connection.script("insert into meta (key, value) values ('version', 0), ('mark', 0)");
+        connection.script(
+            fmt::format("update meta set value = {} where key = 'version'", version + 1));
+        connection.script("commit");
+    }
+}
+
+void require_version(Connection& connection, std::span<const Migration> steps) {
+    std::size_t version = 0;
+    try {
+        version = version_of(connection);
+    } catch (const StoreError& error) {
+        throw StoreError{fmt::format("there is no house in this database: {}", error.what())};
+    }
+    refuse_newer(version, steps.size());
+    if (version < steps.size())
+        throw StoreError{fmt::format("the database is of version {}, older than this program: "
+                                     "start the server once, and it brings it to version {}",
+                                     version, steps.size())};
+}
+
+} // namespace adjuge::store

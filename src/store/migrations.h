@@ -1,0 +1,28 @@
+#pragma once
+
+#include <span>
+
+#include "store/connection.h"
+
+namespace adjuge::store {
+
+// A step from one version of the tables to the next. Steps are never changed once released: a new
+// one is added at the end.
+struct Migration {
+    std::string_view sqlite;
+    std::string_view postgres; // empty: the same
+
+    std::string words(Dialect dialect) const {
+        return std::string{dialect == Dialect::postgres && !postgres.empty() ? postgres : sqlite};
+    }
+};
+
+std::span<const Migration> migrations();
+
+// Brings a database, also an empty one, to the last version, step by step, each in a transaction
+// of its own. Refuses one that is newer.
+void migrate(Connection& connection, std::span<const Migration> steps = migrations());
+// The same for who only looks: refuses an older one too.
+void require_version(Connection& connection, std::span<const Migration> steps = migrations());
+
+} // namespace adjuge::store

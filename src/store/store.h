@@ -1,0 +1,96 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+
+#include "store/batch.h"
+
+namespace adjuge::store {
+
+// The database cannot be opened or read; what() is a sentence for the person who runs the house.
+class StoreError : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+};
+
+struct Outcome {
+    enum class Kind {
+        ok,          // durable
+        conflict,    // refused for what it says: the same again would be refused again
+        unavailable, // nothing was written: disk full, database unreachable; try again later
+        unknown,     // closed while the database was away in the middle of a commit
+    };
+    Kind kind{};
+    std::string why{}; // a sentence, unless ok
+
+    bool ok() const { return kind == Kind::ok; }
+};
+using Done = std::function<void(const Outcome&)>; // must not throw
+
+struct Stream {
+    std::string id;
+    std::int64_t last{}; // entry of its log
+};
+
+struct Record {
+    RecordInfo info;
+    std::string body;
+};
+
+struct RecordFilter {
+    std::string game{};                // empty: any
+    std::string player{};              // empty: anybody
+    std::optional<RecordInfo> after{}; // the last one of the page before
+    int limit{100};
+};
+
+struct Counts {
+    std::int64_t streams{};
+    std::int64_t records{};
+};
+
+// Durable storage. Everything may be called from any thread.
+class Store {
+public:
+    Store() = default;
+    Store(const Store&) = delete;
+    Store& operator=(const Store&) = delete;
+    virtual ~Store() = default; // writes what waits, and answers it
+
+    // Returns at once. `done` runs on the writer's thread, which waits for it, once the batch is
+    // durable or refused; batches are written, and answered, in the order they came. What arrives
+    // while a transaction is under way goes together into the next one, where a batch that is
+    // refused does no harm to the others.
+    virtual void commit(Batch batch, Done done) = 0;
+    virtual Outcome commit(Batch batch) = 0; // waits; never from within a `done`
+    virtual std::size_t waiting() const = 0; // batches not yet answered
+
+    // Reads see everything answered ok before they began. They throw StoreError.
+    virtual std::optional<std::string> get(std::string kind, std::string id) const = 0;
+    // Pages: in the order of the ids' bytes, those after `after`.
+    virtual std::vector<Document> list(std::string kind, std::string after, int limit) const = 0;
+    virtual std::vector<Stream> streams(std::string after, int limit) const = 0;
+    virtual std::vector<LogEntry> log(std::string stream, std::int64_t after) const = 0;
+    // None if the one kept is of another layout.
+    virtual std::optional<Snapshot> snapshot(std::string stream, std::string layout) const = 0;
+    virtual std::optional<Record> record(std::string id) const = 0;
+    virtual std::vector<RecordInfo> records(const RecordFilter& filter) const = 0; // newest first
+    virtual Counts counts() const = 0;
+
+    // Whether moves are being taken. After trouble the store looks by itself, about once a
+    // second, whether it is over.
+    virtual Outcome health() const = 0;
+    // A copy of everything as of now into a new file, while the house goes on.
+    virtual Outcome backup(const std::string& path) const = 0;
+};
+
+// `look` neither locks nor writes: for a backup or an export beside a running server.
+enum class Access { full, look };
+
+// A folder, or a file that ends in .sqlite: SQLite. postgresql://…: PostgreSQL. Made if it is not
+// there. Throws StoreError.
+std::unique_ptr<Store> open_store(const std::string& where, Access access = Access::full);
+
+} // namespace adjuge::store

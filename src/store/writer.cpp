@@ -1,0 +1,222 @@
+#include "store/writer.h"
+
+#include <algorithm>
+#include <random>
+
+#include "store/migrations.h"
+
+namespace adjuge::store {
+namespace {
+
+using namespace std::chrono_literals;
+
+// A group is bounded so that its first batch does not wait long for its last.
+constexpr std::size_t max_batches = 1000;
+constexpr std::size_t max_bytes = 16 << 20;
+constexpr std::chrono::steady_clock::duration longest_pause = 1s;
+
+// SQLite would otherwise take its lock only at the first change.
+std::string_view begin_words(Dialect dialect) {
+    return dialect == Dialect::sqlite ? "begin immediate" : "begin";
+}
+
+Step mark_step(std::int64_t mark) {
+    return {"update meta set value = $1 where key = 'mark'", {mark}};
+}
+
+} // namespace
+
+Writer::Writer(Database& database) : database_{database} {
+    // A number that no writer before us has left.
+    std::random_device random;
+    mark_ = static_cast<std::int64_t>(random()) << 30 ^ static_cast<std::int64_t>(random());
+    connect();
+    thread_ = std::thread{[this] { work(); }};
+}
+
+Writer::~Writer() {
+    {
+        const std::lock_guard lock{mutex_};
+        stopping_ = true;
+    }
+    wake_.notify_one();
+    thread_.join();
+}
+
+void Writer::commit(Batch batch, Done done) {
+    {
+        const std::lock_guard lock{mutex_};
+        Order order{std::move(batch), std::move(done)};
+        order.refused = order.batch.fault();
+        queue_.push_back(std::move(order));
+        ++waiting_;
+    }
+    wake_.notify_one();
+}
+
+std::size_t Writer::waiting() const {
+    const std::lock_guard lock{mutex_};
+    return waiting_;
+}
+
+Outcome Writer::health() const {
+    const std::lock_guard lock{mutex_};
+    if (trouble_.empty()) return {};
+    return {Outcome::Kind::unavailable, trouble_};
+}
+
+void Writer::work() {
+    for (;;) {
+        Group group = next_group();
+        const bool able = ready();
+        if (able)
+            write(std::move(group));
+        else
+            answer(group, health());
+        const std::lock_guard lock{mutex_};
+        if (stopping_ && queue_.empty()) break;
+    }
+    if (!doubtful_.empty()) {
+        not_before_ = {};
+        ready();
+        answer(doubtful_, {Outcome::Kind::unknown,
+                           "the database went away in the middle of a commit, and the house "
+                           "closed before it came back: whether the move counts is not known"});
+    }
+}
+
+// Empty when there was trouble and it is time to see whether it is over.
+Writer::Group Writer::next_group() {
+    std::unique_lock lock{mutex_};
+    const auto due = [this] { return stopping_ || !queue_.empty(); };
+    if (!doubtful_.empty() || !trouble_.empty())
+        wake_.wait_until(lock, std::max(look_again_, Clock::now()), due);
+    else
+        wake_.wait(lock, due);
+    Group group;
+    std::size_t bytes = 0;
+    while (!queue_.empty() && group.size() < max_batches && bytes < max_bytes) {
+        bytes += queue_.front().batch.bytes();
+        group.push_back(std::move(queue_.front()));
+        queue_.pop_front();
+    }
+    return group;
+}
+
+void Writer::connect() {
+    std::unique_ptr<Connection> fresh = database_.connect(Role::writer);
+    migrate(*fresh);
+    connection_ = std::move(fresh);
+}
+
+// Whether there is a connection, and no doubt about what was written before.
+bool Writer::ready() {
+    if (connection_ && doubtful_.empty()) return true;
+    if (Clock::now() < not_before_) return false;
+    try {
+        if (!connection_) connect();
+        if (!doubtful_.empty()) settle();
+        pause_ = {};
+        return true;
+    } catch (const StoreError& error) {
+        // An attempt may take seconds: those who come meanwhile are refused at once.
+        pause_ = std::clamp<Clock::duration>(pause_ * 2, 50ms, longest_pause);
+        not_before_ = look_again_ = Clock::now() + pause_;
+        lost(error.what());
+        return false;
+    }
+}
+
+void Writer::settle() {
+    const auto rows = connection_->read("select value from meta where key = 'mark'", {});
+    const bool written = !rows.empty() && std::get<std::int64_t>(rows[0][0]) == mark_;
+    Group group = std::move(doubtful_);
+    doubtful_.clear();
+    answer(group, written ? Outcome{} : health());
+}
+
+void Writer::write(Group group) {
+    if (group.empty() && health().ok()) return;
+    ++mark_;
+    // The second time with a new connection: the old one may have died long ago, unnoticed.
+    for (const bool last : {false, true}) {
+        try {
+            if (!run_together(group)) run_one_by_one(group);
+            break;
+        } catch (const StoreError& error) {
+            lost(error.what());
+            if (!last && ready()) continue;
+            look_again_ = Clock::now() + longest_pause;
+            answer(group, health());
+            return;
+        }
+    }
+    try {
+        connection_->script("commit");
+    } catch (const StoreError& error) {
+        lost(error.what());
+        doubtful_ = std::move(group);
+        look_again_ = not_before_ = {}; // somebody waits for the answer: ask at once
+        return;
+    }
+    recovered();
+    answer(group, {});
+}
+
+// As if there were no conflicts, which are rare. False, and nothing done, if there is one.
+bool Writer::run_together(Group& group) {
+    const Step begin{begin_words(connection_->dialect())};
+    const Step mark = mark_step(mark_);
+    std::vector<const Step*> steps{&begin};
+    for (const Order& order : group)
+        if (order.refused.empty())
+            for (const Step& step : order.batch.steps()) steps.push_back(&step);
+    steps.push_back(&mark);
+    if (!connection_->run(steps)) return true;
+    connection_->script("rollback");
+    return false;
+}
+
+void Writer::run_one_by_one(Group& group) {
+    connection_->script(std::string{begin_words(connection_->dialect())});
+    for (Order& order : group) {
+        if (!order.refused.empty()) continue;
+        std::vector<const Step*> steps;
+        for (const Step& step : order.batch.steps()) steps.push_back(&step);
+        connection_->script("savepoint batch");
+        if (const auto refused = connection_->run(steps)) {
+            order.refused = refused->why;
+            connection_->script("rollback to savepoint batch");
+        }
+        connection_->script("release savepoint batch");
+    }
+    const Step mark = mark_step(mark_);
+    const Step* const last[] = {&mark};
+    connection_->run(last);
+}
+
+// A conflict counts only if the group was written: it may have been with one of the group.
+void Writer::answer(Group& group, const Outcome& outcome) {
+    for (Order& order : group) {
+        if (order.done)
+            order.done(outcome.ok() && !order.refused.empty()
+                           ? Outcome{Outcome::Kind::conflict, order.refused}
+                           : outcome);
+    }
+    const std::lock_guard lock{mutex_};
+    waiting_ -= group.size();
+    group.clear();
+}
+
+void Writer::lost(const std::string& why) {
+    connection_.reset();
+    const std::lock_guard lock{mutex_};
+    trouble_ = why;
+}
+
+void Writer::recovered() {
+    const std::lock_guard lock{mutex_};
+    trouble_.clear();
+}
+
+} // namespace adjuge::store

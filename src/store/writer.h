@@ -1,0 +1,68 @@
+#pragma once
+
+#include <chrono>
+#include <condition_variable>
+#include <deque>
+#include <mutex>
+#include <thread>
+
+#include "store/connection.h"
+
+namespace adjuge::store {
+
+// The one thread that writes. What arrives while a transaction is under way waits, and goes
+// together into the next one: the disk is waited for once per group.
+class Writer {
+public:
+    explicit Writer(Database& database); // throws StoreError if it cannot be reached now
+    Writer(const Writer&) = delete;
+    Writer& operator=(const Writer&) = delete;
+    ~Writer(); // after everything that waits is answered
+
+    void commit(Batch batch, Done done);
+    std::size_t waiting() const;
+    Outcome health() const;
+
+private:
+    struct Order {
+        Batch batch;
+        Done done;
+        std::string refused{}; // why it is left out of its group
+    };
+    using Group = std::vector<Order>;
+    using Clock = std::chrono::steady_clock;
+
+    void work();
+    Group next_group();
+    bool ready();
+    void connect();
+    void settle();
+    void write(Group group);
+    bool run_together(Group& group);
+    void run_one_by_one(Group& group);
+    void answer(Group& group, const Outcome& outcome);
+    void lost(const std::string& why);
+    void recovered();
+
+    Database& database_;
+    std::unique_ptr<Connection> connection_; // none: to be made anew
+
+    // A group whose commit broke off: only the database knows whether it was written. Every
+    // group leaves its mark in the transaction, so that it can be asked.
+    Group doubtful_;
+    std::int64_t mark_;
+
+    Clock::duration pause_{};        // between attempts to connect
+    Clock::time_point not_before_{}; // the next attempt to connect
+    Clock::time_point look_again_{}; // whether trouble is over, if nobody writes before
+
+    mutable std::mutex mutex_;
+    std::condition_variable wake_;
+    std::deque<Order> queue_;
+    std::size_t waiting_{};
+    std::string trouble_; // a sentence; empty: all is well
+    bool stopping_{};
+    std::thread thread_;
+};
+
+} // namespace adjuge::store
