@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cassert>
+
 #include "rules/game.h"
 
 namespace adjuge {
@@ -20,6 +22,7 @@ constexpr long play_out(typename G::State& state, Rng& rng, Choose&& choose, Sin
         if (turn.of == Turn::Of::seats) {
             const Seat seat = turn.awaited.pick(rng);
             const typename G::Move move = choose(G::sight(state, seat), rng);
+            assert(G::check(state, seat, move).ok()); // bots of ours are trusted in release
             watch(seat, move);
             G::apply(state, seat, move, sink);
             ++decisions;

@@ -2,7 +2,9 @@
 
 #include <atomic>
 #include <cmath>
+#include <exception>
 #include <functional>
+#include <mutex>
 #include <thread>
 #include <vector>
 
@@ -68,18 +70,27 @@ struct Simulation {
     Result run(std::atomic<std::int64_t>& done, const std::atomic<bool>& stop) const {
         std::vector<Result> parts(threads);
         std::atomic<std::int64_t> next{0};
+        std::exception_ptr failed; // of on_game, whichever thread it was in
+        std::mutex failing;
+        std::atomic<bool> give_up{false};
         const auto work = [&](Result& part) {
             Result mine{.games = 0,
                         .decisions = 0,
                         .bots = std::vector<BotTally>(bots.size()),
                         .tally = {}};
-            for (;;) {
+            for (bool more = true; more && !stop && !give_up;) {
                 const std::int64_t first = next.fetch_add(chunk);
                 const std::int64_t last = std::min(first + chunk, games);
                 std::int64_t n = first;
-                for (; n < last && !stop; ++n) play(mine, n);
+                try {
+                    for (; n < last && !stop && !give_up; ++n) play(mine, n);
+                } catch (...) {
+                    const std::lock_guard lock{failing};
+                    failed = std::current_exception();
+                    give_up = true;
+                }
                 if (n > first) done += n - first;
-                if (last >= games || stop) break;
+                more = last < games;
             }
             part = std::move(mine);
         };
@@ -87,6 +98,7 @@ struct Simulation {
         for (unsigned t = 1; t < threads; ++t) crew.emplace_back(work, std::ref(parts[t]));
         work(parts[0]);
         crew.clear();
+        if (failed) std::rethrow_exception(failed);
         Result all = parts[0];
         for (unsigned t = 1; t < threads; ++t) {
             all.games += parts[t].games;

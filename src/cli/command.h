@@ -10,6 +10,7 @@
 #include "ai/bots.h"
 #include "text/games.h"
 #include "text/lang.h"
+#include "text/list.h"
 
 namespace adjuge::cli {
 
@@ -39,24 +40,17 @@ void add_bench(CLI::App& app, Context& context);
 // Text of a file; complains if it cannot be read.
 std::string read_file(const Context& context, const std::string& path);
 
-// "a, b, c"
-template <class Items, class Id>
-std::string list_of(const Items& items, Id&& id) {
-    std::string all;
-    for (const auto& item : items) all += fmt::format("{}{}", all.empty() ? "" : ", ", id(item));
-    return all;
-}
-
 [[noreturn]] void complain_unknown(const Context& context, std::string_view what,
                                    std::string_view got, const std::string& known);
 
 // Calls run(G{}) for the game named; complains with the list of games.
 template <class F>
 void with_game(const Context& context, const std::string& id, F&& run) {
-    std::string known;
-    Games::each(
-        [&]<Game G>(G) { known += fmt::format("{}{}", known.empty() ? "" : ", ", G::info.id); });
-    if (!Games::with(id, run)) complain_unknown(context, "house.cli.game", id, known);
+    std::vector<std::string_view> known;
+    Games::each([&]<Game G>(G) { known.push_back(G::info.id); });
+    if (!Games::with(id, run))
+        complain_unknown(context, "house.cli.game", id,
+                         list_of(known, [](std::string_view each) { return each; }));
 }
 
 // --players, --edition, --variant: the table that a command sets up.

@@ -2,7 +2,6 @@
 #include <random>
 
 #include "cli/session.h"
-#include "text/rulebook.h"
 
 namespace adjuge::cli {
 namespace {
@@ -71,19 +70,6 @@ fs::path record_file(const Line& line, std::string_view game) {
     return data_folder().empty() ? fs::path{} : finished_file(game);
 }
 
-template <Game G>
-std::string fault_words(const Context& context, const Node& record, const Fault& fault) {
-    if (fault.kind == Fault::Kind::digest) return words(context, "digest");
-    if (fault.kind != Fault::Kind::move) return say(context.lang, "house.verify.unfinished");
-    const RuleText* rule = find_rule(G::info.id, context.lang, fault.verdict.broken);
-    return fmt::format("/moves/{}: {}", fault.move,
-                       say(context.lang, "house.verify.move",
-                           {{"n", std::to_string(fault.move + 1)},
-                            {"move", json::serialize(record["moves"].at(fault.move).value())},
-                            {"rule", to_string(fault.verdict.broken)},
-                            {"title", rule == nullptr ? "" : rule->title}}));
-}
-
 // A saved game as it was left. Complains, and changes nothing, if it is not one.
 template <Game G>
 Match<G> load_save(const Context& context, const fs::path& file) {
@@ -97,7 +83,9 @@ Match<G> load_save(const Context& context, const fs::path& file) {
         const Node record{value};
         if (record_game(record) != G::info.id) complain("other_game", record_game(record));
         Loaded<G> loaded = load_record<G>(record);
-        if (loaded.fault) complain("broken", fault_words<G>(context, record, *loaded.fault));
+        if (loaded.fault)
+            complain("broken", fmt::format("{}: {}", fault_place(*loaded.fault),
+                                           loaded.words(context.lang, record)));
         if (loaded.match.over()) complain("finished", "");
         return std::move(loaded.match);
     } catch (const FormatError& wrong) {

@@ -97,8 +97,8 @@ void add_replay(CLI::App& app, Context& context) {
                 const Loaded<G> loaded = load_record<G>(record);
                 show(context, loaded.match, *line);
                 if (loaded.fault)
-                    throw Complaint{
-                        say(context.lang, "house.replay.fault", {{"file", line->file}})};
+                    throw Complaint{fmt::format("{}: {}", line->file,
+                                                clean(loaded.words(context.lang, record)))};
             });
         } catch (const FormatError& error) {
             throw Complaint{fmt::format("{}: {}", line->file, clean(error.words(context.lang)))};

@@ -1,40 +1,9 @@
 #include "cli/command.h"
 #include "text/lines.h"
 #include "text/record.h"
-#include "text/rulebook.h"
 
 namespace adjuge::cli {
 namespace {
-
-// The move as the record writes it, for the complaint.
-std::string quote(const Node& record, std::size_t move) {
-    return compact(record["moves"].at(move).value());
-}
-
-template <Game G>
-std::string complaint(const Context& context, const Node& record, const Loaded<G>& loaded) {
-    const Fault& fault = *loaded.fault;
-    const Lang lang = context.lang;
-    switch (fault.kind) {
-    case Fault::Kind::move: {
-        const RuleText* rule = find_rule(G::info.id, lang, fault.verdict.broken);
-        return say(lang, "house.verify.move",
-                   {{"n", std::to_string(fault.move + 1)},
-                    {"move", quote(record, fault.move)},
-                    {"rule", to_string(fault.verdict.broken)},
-                    {"title", rule == nullptr ? "" : rule->title}});
-    }
-    case Fault::Kind::scores:
-        return say(lang, "house.verify.scores",
-                   {{"scores", list_of(*loaded.match.record().scores,
-                                       [](int score) { return std::to_string(score); })}});
-    case Fault::Kind::unfinished: return say(lang, "house.verify.unfinished");
-    case Fault::Kind::digest: return say(lang, "house.verify.digest");
-    case Fault::Kind::commitment: return say(lang, "house.verify.commitment");
-    case Fault::Kind::unfair: return say(lang, "house.verify.unfair");
-    }
-    return {};
-}
 
 struct Outcome {
     bool ok{};
@@ -58,10 +27,10 @@ Outcome judge(const Context& context, const Node& record) {
                         {{"n", std::to_string(moves)}});
         return out;
     }
-    out.words = complaint(context, record, loaded);
+    out.words = loaded.words(context.lang, record);
+    out.report["where"] = fault_place(*loaded.fault);
     if (loaded.fault->kind == Fault::Kind::move) {
         out.report["move"] = loaded.fault->move + 1;
-        out.report["where"] = fmt::format("/moves/{}", loaded.fault->move);
         out.report["rule"] = to_string(loaded.fault->verdict.broken);
     }
     out.report["problem"] = out.words;

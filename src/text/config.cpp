@@ -1,22 +1,16 @@
-#include <fmt/format.h>
-
 #include "text/game_text.h"
+#include "text/list.h"
 
 namespace adjuge {
 namespace {
 
 template <class Infos>
-std::string ids_of(const Infos& infos) {
-    std::string all;
-    for (const auto& info : infos) all += fmt::format("{}{}", all.empty() ? "" : ", ", info.id);
-    return all;
-}
-
-template <class Infos>
 std::uint8_t index_of(const Infos& infos, const Node& id) {
     for (std::size_t n = 0; n < infos.size(); ++n)
         if (infos[n].id == id.text()) return static_cast<std::uint8_t>(n);
-    id.fail("house.format.not_one_of", {{"got", std::string{id.text()}}, {"known", ids_of(infos)}});
+    id.fail("house.format.not_one_of",
+            {{"got", std::string{id.text()}},
+             {"known", list_of(infos, [](const auto& i) { return i.id; })}});
 }
 
 } // namespace
@@ -29,21 +23,20 @@ void write_config(json::object& into, const GameInfo& game, const Config& config
     into["variants"] = std::move(variants);
 }
 
-Config read_config(const GameInfo& game, const Node& from, unsigned players) {
-    if (players < game.min_players || players > game.max_players)
-        from.fail("house.format.players", {{"lo", std::to_string(game.min_players)},
-                                           {"hi", std::to_string(game.max_players)},
-                                           {"rule", to_string(game.players_rule)}});
-    Config config{.players = static_cast<std::uint8_t>(players)};
+Config read_config(const GameInfo& game, const Node& from, const Node& seats) {
+    if (seats.size() < game.min_players || seats.size() > game.max_players)
+        seats.fail("house.format.players", {{"lo", std::to_string(game.min_players)},
+                                            {"hi", std::to_string(game.max_players)},
+                                            {"rule", to_string(game.players_rule)}});
+    Config config{.players = static_cast<std::uint8_t>(seats.size())};
     config.edition = index_of(game.editions, from["edition"]);
-    if (from.has("variants")) {
-        const Node variants = from["variants"];
-        for (std::size_t n = 0; n < variants.size(); ++n)
-            config.variants = static_cast<std::uint8_t>(
-                config.variants | 1U << index_of(game.variants, variants.at(n)));
-    }
+    if (!from.has("variants")) return config;
+    const Node variants = from["variants"];
+    for (std::size_t n = 0; n < variants.size(); ++n)
+        config.variants = static_cast<std::uint8_t>(config.variants |
+                                                    1U << index_of(game.variants, variants.at(n)));
     if (const Verdict verdict = check_config(game, config); !verdict.ok())
-        from.fail("house.format.config", {{"rule", to_string(verdict.broken)}});
+        variants.fail("house.format.config", {{"rule", to_string(verdict.broken)}});
     return config;
 }
 

@@ -25,6 +25,7 @@ enum class Reckoning { shown, hidden };
 
 // The part of a JSON form that all games share: edition and variants.
 void write_config(json::object& into, const GameInfo& game, const Config& config);
-Config read_config(const GameInfo& game, const Node& from, unsigned players);
+// One player per entry of `seats`.
+Config read_config(const GameInfo& game, const Node& from, const Node& seats);
 
 } // namespace adjuge

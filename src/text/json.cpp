@@ -5,6 +5,9 @@
 
 #include <fmt/format.h>
 
+#include "text/list.h"
+#include "text/repeated_key.h"
+
 namespace adjuge {
 
 FormatError::FormatError(std::string where, std::string_view key, Args args)
@@ -28,7 +31,11 @@ json::value parse_json(std::string_view text) {
         stop = text.find_first_not_of(" \t\r\n", read);
         if (stop == std::string_view::npos) {
             parser.finish(error);
-            if (!error) return parser.release();
+            if (!error) {
+                if (const auto twice = repeated_key(text))
+                    throw FormatError{twice->where, "house.format.twice", {{"field", twice->key}}};
+                return parser.release();
+            }
             stop = text.size();
         }
     }
@@ -36,8 +43,11 @@ json::value parse_json(std::string_view text) {
     const auto line = 1 + std::count(before.begin(), before.end(), '\n');
     const std::size_t start = before.rfind('\n') + 1; // npos + 1 is 0
     const bool cut_short = stop >= text.size();
+    const bool too_deep = error == json::error::too_deep;
     throw FormatError{fmt::format("{}:{}", line, before.size() - start + 1),
-                      cut_short ? "house.format.cut_short" : "house.format.not_json"};
+                      too_deep    ? "house.format.too_deep"
+                      : cut_short ? "house.format.cut_short"
+                                  : "house.format.not_json"};
 }
 
 bool Node::has(std::string_view key) const { return object().contains(key); }
@@ -70,24 +80,18 @@ int Node::number(int lo, int hi) const {
     return static_cast<int>(number);
 }
 
-bool Node::boolean() const {
-    if (!value_->is_bool()) fail("house.format.not_bool");
-    return value_->as_bool();
-}
-
 void Node::only(std::initializer_list<std::string_view> keys) const {
     for (const auto& field : object()) {
         const std::string_view key = field.key();
         if (std::find(keys.begin(), keys.end(), key) != keys.end()) continue;
-        std::string known;
-        for (const std::string_view k : keys)
-            known += fmt::format("{}{}", known.empty() ? "" : ", ", k);
-        fail("house.format.unknown_field", {{"field", std::string{key}}, {"known", known}});
+        fail("house.format.unknown_field",
+             {{"field", std::string{key}},
+              {"known", list_of(keys, [](std::string_view k) { return k; })}});
     }
 }
 
 void Node::fail(std::string_view key, Args args) const {
-    throw FormatError{path_.empty() ? "/" : path_, key, std::move(args)};
+    throw FormatError{path_, key, std::move(args)};
 }
 
 const json::object& Node::object() const {

@@ -15,7 +15,7 @@ namespace adjuge {
 namespace json = boost::json;
 
 // A JSON text that is not what it should be. `where` is a line and column for broken JSON, and a
-// JSON pointer (/moves/17/card) for a wrong value.
+// JSON pointer (/moves/17/card; empty for the whole) for a wrong value.
 class FormatError : public std::runtime_error {
 public:
     FormatError(std::string where, std::string_view key, Args args = {});
@@ -50,7 +50,6 @@ public:
     bool is_number() const { return value_->is_int64() || value_->is_uint64(); } // whole
     std::string_view text() const;
     int number(int lo, int hi) const;
-    bool boolean() const;
     // Complains of fields other than these.
     void only(std::initializer_list<std::string_view> keys) const;
 

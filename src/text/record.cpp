@@ -6,6 +6,8 @@
 #include <sodium.h>
 
 #include "rules/games.h"
+#include "text/list.h"
+#include "text/rulebook.h"
 
 namespace adjuge {
 
@@ -42,6 +44,45 @@ std::string pretty_record(const json::object& record) {
     return out + "\n}\n";
 }
 
+std::string fault_place(const Fault& fault) {
+    switch (fault.kind) {
+    case Fault::Kind::move: return fmt::format("/moves/{}", fault.move);
+    case Fault::Kind::scores:
+    case Fault::Kind::no_scores: return "/scores";
+    case Fault::Kind::unfinished: return "/moves";
+    case Fault::Kind::digest: return "/digest";
+    case Fault::Kind::commitment: return "/fair/commitment";
+    case Fault::Kind::unfair: return fault.in_deal ? "/deal" : fmt::format("/moves/{}", fault.move);
+    }
+    return {};
+}
+
+std::string fault_words(Lang lang, const GameInfo& game, const Node& record, const Fault& fault,
+                        const std::vector<int>& true_scores) {
+    switch (fault.kind) {
+    case Fault::Kind::move: {
+        const RuleText* rule = find_rule(game.id, lang, fault.verdict.broken);
+        return say(lang, "house.verify.move",
+                   {{"n", std::to_string(fault.move + 1)},
+                    {"move", json::serialize(record["moves"].at(fault.move).value())},
+                    {"rule", to_string(fault.verdict.broken)},
+                    {"title", rule == nullptr ? "" : rule->title}});
+    }
+    case Fault::Kind::scores:
+    case Fault::Kind::no_scores:
+        return say(lang,
+                   fault.kind == Fault::Kind::scores ? "house.verify.scores"
+                                                     : "house.verify.no_scores",
+                   {{"scores", list_of(true_scores, [](int n) { return std::to_string(n); })}});
+    case Fault::Kind::unfinished: return say(lang, "house.verify.unfinished");
+    case Fault::Kind::digest: return say(lang, "house.verify.digest");
+    case Fault::Kind::commitment: return say(lang, "house.verify.commitment");
+    case Fault::Kind::unfair:
+        return say(lang, "house.verify.unfair", {{"place", fault_place(fault)}});
+    }
+    return {};
+}
+
 json::object to_json(const FairProof& proof) {
     json::array nonces;
     for (const std::string& nonce : proof.nonces) nonces.emplace_back(nonce);
@@ -63,13 +104,15 @@ FairProof read_fair(const Node& from) {
 std::string record_game(const Node& record) {
     if (!record.has("format") || record["format"].text() != "adjuge-record")
         record.fail("house.format.not_record");
-    record["format_version"].number(1, 1);
+    if (record["format_version"].number(1, 1'000'000) > 1)
+        record["format_version"].fail("house.format.newer");
     const Node game = record["game"];
-    std::string known;
-    Games::each(
-        [&]<Game G>(G) { known += fmt::format("{}{}", known.empty() ? "" : ", ", G::info.id); });
+    std::vector<std::string_view> known;
+    Games::each([&]<Game G>(G) { known.push_back(G::info.id); });
     if (!Games::with(game.text(), [](auto) {}))
-        game.fail("house.format.not_one_of", {{"got", std::string{game.text()}}, {"known", known}});
+        game.fail("house.format.not_one_of",
+                  {{"got", std::string{game.text()}},
+                   {"known", list_of(known, [](std::string_view id) { return id; })}});
     return std::string{game.text()};
 }
 

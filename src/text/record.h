@@ -16,17 +16,29 @@ std::string record_game(const Node& record);
 // What is wrong with a record that is well formed.
 struct Fault {
     // unfair: the seed does not fit the commitment, or chance did not follow from it.
-    enum class Kind { move, scores, unfinished, digest, commitment, unfair };
+    enum class Kind { move, scores, no_scores, unfinished, digest, commitment, unfair };
     Kind kind{};
     std::size_t move{}; // index of the move refused, or where chance went astray
     Verdict verdict{};  // and the rule that forbids it
+    bool in_deal{};     // chance went astray in the deal already
 };
+
+// Where in the record, as a JSON pointer, and what, in words.
+std::string fault_place(const Fault& fault);
+std::string fault_words(Lang lang, const GameInfo& game, const Node& record, const Fault& fault,
+                        const std::vector<int>& true_scores);
 
 // A record brought back to life, as far as its moves are legal.
 template <Game G>
 struct Loaded {
     Match<G> match;
     std::optional<Fault> fault;
+
+    // What is wrong, in words; precondition: something is.
+    std::string words(Lang lang, const Node& record) const {
+        return fault_words(lang, G::info, record, *fault,
+                           match.record().scores.value_or(std::vector<int>{}));
+    }
 };
 
 json::object to_json(const FairProof& proof);
@@ -38,16 +50,16 @@ std::optional<Fault> unfair(const Record<G>& record) {
     if (!record.fair) return {};
     const auto seed = FairSeed::from_hex(record.fair->seed);
     if (!seed || seed->commitment() != record.fair->commitment)
-        return Fault{Fault::Kind::commitment};
+        return Fault{Fault::Kind::commitment, 0, {}, false};
     const FairChance chance{*seed, record.fair->nonces};
     FairLuck luck = chance.deal();
-    if (G::deal(record.config, luck) != record.deal) return Fault{Fault::Kind::unfair};
+    if (G::deal(record.config, luck) != record.deal) return Fault{Fault::Kind::unfair, 0, {}, true};
     typename G::State state = G::start(record.config, record.deal, Silent{});
     for (std::size_t n = 0; n < record.moves.size(); ++n) {
         const Entry<G>& entry = record.moves[n];
         FairLuck turn = chance.at(n);
         if (entry.seat == nobody && !(G::roll(state, turn) == entry.move))
-            return Fault{Fault::Kind::unfair, n};
+            return Fault{Fault::Kind::unfair, n, {}, false};
         G::apply(state, entry.seat, entry.move, Silent{});
     }
     return {};
@@ -100,7 +112,7 @@ Loaded<G> load_record(const Node& from) {
     if (from.has("rules_version"))
         from["rules_version"].number(1, static_cast<int>(G::info.rules_version));
     const Node seats = from["seats"];
-    const Config config = read_config(G::info, from, static_cast<unsigned>(seats.size()));
+    const Config config = read_config(G::info, from, seats);
     std::vector<SeatInfo> company;
     for (std::size_t n = 0; n < seats.size(); ++n) {
         seats.at(n).only({"name", "bot"});
@@ -116,13 +128,15 @@ Loaded<G> load_record(const Node& from) {
     if (from.has("comment")) match.set_comment(std::string{from["comment"].text()});
     const Node moves = from["moves"];
     for (std::size_t n = 0; n < moves.size(); ++n) {
+        if (Text<G>::beyond(from["deal"], match.state()))
+            from["deal"].fail("house.format.not_dealt", {{"n", std::to_string(n + 1)}});
         const Node move = moves.at(n);
         const Node by = move["seat"];
         const bool chance = by.value().is_string() && by.text() == "chance";
         const Seat seat = chance ? nobody : static_cast<Seat>(by.number(0, config.players - 1));
         const auto read = Text<G>::read_move(config, move, &match.state(), seat);
         if (const Verdict verdict = match.submit(seat, read); !verdict.ok()) {
-            loaded.fault = Fault{Fault::Kind::move, n, verdict};
+            loaded.fault = Fault{Fault::Kind::move, n, verdict, false};
             return loaded;
         }
     }
@@ -132,15 +146,17 @@ Loaded<G> load_record(const Node& from) {
         for (std::size_t n = 0; n < scores.size(); ++n)
             said.push_back(scores.at(n).number(-1'000'000, 1'000'000));
         if (!match.over())
-            loaded.fault = Fault{Fault::Kind::unfinished};
+            loaded.fault = Fault{Fault::Kind::unfinished, 0, {}, false};
         else if (said != *match.record().scores)
-            loaded.fault = Fault{Fault::Kind::scores};
+            loaded.fault = Fault{Fault::Kind::scores, 0, {}, false};
+    } else if (match.over()) {
+        loaded.fault = Fault{Fault::Kind::no_scores, 0, {}, false};
     }
     if (from.has("fair")) match.set_fair(read_fair(from["fair"]));
     if (!loaded.fault) loaded.fault = unfair(match.record());
     if (!loaded.fault && from.has("digest") &&
         from["digest"].text() != digest(from.value().as_object()))
-        loaded.fault = Fault{Fault::Kind::digest};
+        loaded.fault = Fault{Fault::Kind::digest, 0, {}, false};
     return loaded;
 }
 

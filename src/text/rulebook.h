@@ -22,7 +22,6 @@ struct RuleText {
 const std::vector<RuleText>& rulebook(std::string_view game, Lang lang);
 // nullptr if there is no such rule.
 const RuleText* find_rule(std::string_view game, Lang lang, std::string_view id);
-// Whether the text names the id of a rule that exists, in any case: "ma-41".
 const RuleText* find_rule(std::string_view game, Lang lang, RuleId id);
 
 // Markdown for a terminal: emphasis marks and back-quotes taken away, wrapped to a width.

@@ -127,6 +127,20 @@ TEST(Simulation, rotates_seats_unless_told_not_to) {
     EXPECT_EQ(sane_at, (std::vector<int>{6, 0, 0}));
 }
 
+TEST(Simulation, what_a_listener_throws_comes_out_of_any_thread) {
+    for (const unsigned threads : {1U, 2U, 4U}) {
+        Simulation<ModernArt> plan;
+        plan.config = {3, 0, 0, 0};
+        plan.games = 500;
+        plan.threads = threads;
+        plan.bots.assign(3, bot<ModernArt>("random"));
+        plan.on_game = [](const GameLog<ModernArt>& log) {
+            if (log.index >= 100) throw std::runtime_error{"the disk is full"};
+        };
+        EXPECT_THROW(simulate(plan), std::runtime_error) << threads;
+    }
+}
+
 TEST(Simulation, stops_when_told) {
     Simulation<ModernArt> plan;
     plan.config = {3, 0, 0, 0};

@@ -35,7 +35,7 @@ std::optional<Fault> fault_of(const json::object& record) {
     return load_record<ModernArt>(Node{value}).fault;
 }
 
-// The place that a malformed record is refused at; "" if it is taken.
+// The place that a malformed record is refused at.
 std::string complaint_at(const json::object& record) {
     try {
         const json::value value(record);
@@ -45,7 +45,7 @@ std::string complaint_at(const json::object& record) {
         EXPECT_FALSE(error.words(Lang::fr).empty());
         return error.where();
     }
-    return {};
+    return "no complaint";
 }
 
 std::size_t find_move(const json::object& record, std::string_view kind) {
@@ -145,15 +145,16 @@ TEST(Record, malformed_fields_are_named_by_their_place) {
         change(record);
         return complaint_at(record);
     };
-    EXPECT_EQ(with([](auto&) {}), "");
-    EXPECT_EQ(with([](auto& r) { r["format"] = "chess"; }), "/");
+    EXPECT_EQ(with([](auto&) {}), "no complaint");
+    EXPECT_EQ(with([](auto& r) { r["format"] = "chess"; }), "");
     EXPECT_EQ(with([](auto& r) { r["format_version"] = 2; }), "/format_version");
     EXPECT_EQ(with([](auto& r) { r["game"] = "chess"; }), "/game");
     EXPECT_EQ(with([](auto& r) { r["rules_version"] = 99; }), "/rules_version");
     EXPECT_EQ(with([](auto& r) { r["edition"] = "first"; }), "/edition");
     EXPECT_EQ(with([](auto& r) { r["variants"] = json::array{"chaos"}; }), "/variants/0");
-    EXPECT_EQ(with([](auto& r) { r["variants"] = json::array{"single-beneficiary"}; }), "/");
-    EXPECT_EQ(with([](auto& r) { r["seats"].as_array().pop_back(); }), "/");
+    EXPECT_EQ(with([](auto& r) { r["variants"] = json::array{"single-beneficiary"}; }),
+              "/variants");
+    EXPECT_EQ(with([](auto& r) { r["seats"].as_array().pop_back(); }), "/seats");
     EXPECT_EQ(with([](auto& r) { r["seats"].as_array()[1] = 5; }), "/seats/1");
     EXPECT_EQ(with([](auto& r) { r["moves"].as_array()[3] = json::object{}; }), "/moves/3");
     EXPECT_EQ(with([](auto& r) { r["moves"].as_array()[0].as_object()["card"] = "mona-lisa"; }),
@@ -170,8 +171,8 @@ TEST(Record, malformed_fields_are_named_by_their_place) {
               "/deal/deck/69");
     EXPECT_EQ(with([](auto& r) { r["deal"].as_object()["deck"].as_array().pop_back(); }),
               "/deal/deck");
-    EXPECT_EQ(with([](auto& r) { r["colour"] = "red"; }), "/");
-    EXPECT_EQ(with([](auto& r) { r.erase("moves"); }), "/");
+    EXPECT_EQ(with([](auto& r) { r["colour"] = "red"; }), "");
+    EXPECT_EQ(with([](auto& r) { r.erase("moves"); }), "");
 }
 
 // A game typed in at a real table: hands written out, cards without numbers, no lots.
@@ -214,6 +215,58 @@ TEST(Record, a_game_from_a_real_table_can_be_typed_in) {
         const json::object typed = typed_in(finished_game(seed, config), config);
         EXPECT_FALSE(fault_of(typed).has_value()) << seed;
     }
+}
+
+TEST(Record, hands_of_a_round_that_is_played_must_be_given) {
+    const Config config{3, 0, 0, 0};
+    json::object typed = typed_in(finished_game(11, config), config);
+    typed["deal"].as_object()["hands"].as_array().resize(1);
+    EXPECT_EQ(complaint_at(typed), "/deal");
+    // The first round alone is a game that is not finished.
+    typed.erase("scores");
+    auto& moves = typed["moves"].as_array();
+    while (!moves.empty() && complaint_at(typed) != "no complaint") moves.pop_back();
+    EXPECT_GT(moves.size(), 10U);
+    EXPECT_FALSE(fault_of(typed).has_value());
+}
+
+TEST(Record, a_field_that_stands_twice_is_refused) {
+    std::string text = pretty_record(finished_game(12));
+    text.insert(text.find("\"moves\""), "\"scores\": [9999, 0, 0],\n  ");
+    try {
+        parse_json(text);
+        FAIL();
+    } catch (const FormatError& error) {
+        EXPECT_NE(error.words(Lang::en).find("scores"), std::string::npos);
+    }
+    try {
+        parse_json(R"({"a": [{}, {"b": 1, "c": 2, "b": 3}]})");
+        FAIL();
+    } catch (const FormatError& error) {
+        EXPECT_EQ(error.where(), "/a/1");
+    }
+    EXPECT_NO_THROW(parse_json(R"({"a": {"b": 1}, "b": [{"b": 2}, {"b": 3}]})"));
+}
+
+TEST(Record, a_finished_game_without_scores_is_not_right) {
+    json::object record = finished_game(13);
+    record.erase("scores");
+    record.erase("digest");
+    EXPECT_EQ(fault_of(record)->kind, Fault::Kind::no_scores);
+}
+
+TEST(Record, nesting_without_end_is_refused) {
+    EXPECT_THROW(parse_json(std::string(100'000, '[')), FormatError);
+}
+
+TEST(Record, a_deck_names_cards_in_full) {
+    json::object record = finished_game(14);
+    auto& card = record["deal"].as_object()["deck"].as_array()[5];
+    const std::string full{card.as_string()};
+    card = full.substr(0, full.rfind('-'));
+    EXPECT_EQ(complaint_at(record), "/deal/deck/5");
+    card = full.substr(0, full.rfind('-') + 1);
+    EXPECT_EQ(complaint_at(record), "/deal/deck/5");
 }
 
 TEST(Record, a_typed_in_deal_must_fit_the_game) {

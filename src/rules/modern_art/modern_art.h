@@ -75,7 +75,7 @@ struct ModernArt {
         return modern_art::raise_to(s, amount);
     }
     static constexpr State guess(const Sight& v, Rng& rng) { return modern_art::guess(v, rng); }
-    static constexpr Scores scores(const State& s) { return modern_art::scores(s); }
+    static constexpr Scores scores(const State& s) { return modern_art::scores(s.table); }
 };
 
 } // namespace adjuge

@@ -5,15 +5,16 @@
 // Dealing, the end of a round and the sale to the bank (MA-40 to MA-53).
 namespace adjuge::modern_art {
 
-// MA-04; the mystery variant deals as for four (MA-60).
+// The mystery variant deals as for four (MA-60).
+constexpr unsigned hands_dealt(const Config& config) {
+    return config.players + (config.has_variant(mystery) ? 1U : 0U);
+}
+// MA-04
 constexpr unsigned share(const Config& config, unsigned round) {
-    const unsigned hands = config.players + (config.has_variant(mystery) ? 1U : 0U);
+    const unsigned hands = hands_dealt(config);
     if (round == 1) return 13 - hands;
     if (round > 3) return 0;
     return hands == 3 ? 6 : 8 - hands;
-}
-constexpr unsigned hands_dealt(const Config& config) {
-    return config.players + (config.has_variant(mystery) ? 1U : 0U);
 }
 constexpr unsigned cards_dealt(const Config& config) {
     return hands_dealt(config) * (share(config, 1) + share(config, 2) + share(config, 3));

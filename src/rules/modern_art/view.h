@@ -64,8 +64,7 @@ struct Scores {
 
     constexpr bool operator==(const Scores&) const = default;
 };
-constexpr Scores scores(const State& s) {
-    const Table& t = s.table;
+constexpr Scores scores(const Table& t) {
     Scores out;
     for (unsigned p = 0; p < t.players(); ++p) {
         out.of[p] = t.money[p];

@@ -79,9 +79,10 @@ std::string amounts_words(Lang lang, const Company& company, const Event& e, uns
         for (unsigned p = 0; p < company.config.players; ++p)
             add(name_of(company, static_cast<Seat>(p)), e.amounts[p]);
     } else {
-        for (int place = 30; place > 0; place -= 10)
+        for (unsigned place = 1; place <= 3; ++place)
             for (unsigned a = 0; a < artists; ++a)
-                if (e.amounts[a] == place) add(Words::artist(company.config, a), place);
+                if (e.amounts[a] == marker_for(place))
+                    add(Words::artist(company.config, a), marker_for(place));
     }
     return list;
 }

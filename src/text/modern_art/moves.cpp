@@ -58,7 +58,7 @@ Deal deal_from_hands(const Config& config, const Node& hands) {
             if (dealt.at(hand).size() != share(config, round))
                 dealt.at(hand).fail(
                     "modern-art.format.share",
-                    {{"n", std::to_string(share(config, round))}, {"rule", "MA-04"}});
+                    {{"n", std::to_string(share(config, round))}, {"rule", to_string(rule(4))}});
             for (std::size_t n = 0; n < dealt.at(hand).size(); ++n) {
                 const Node card = dealt.at(hand).at(n);
                 Card chosen = read_card(config, card, left);
@@ -90,8 +90,12 @@ Move Words::read_move(const Config& config, const Node& from, const State* now, 
     Move move;
     move.kind = static_cast<Kind>(read_id(from["move"], move_ids));
     const std::string_view amount = amount_field(move.kind);
-    from.only({"seat", "move", "lot", has_card(move.kind) ? "card" : "move",
-               amount.empty() ? "move" : amount});
+    if (has_card(move.kind))
+        from.only({"seat", "move", "lot", "card"});
+    else if (amount.empty())
+        from.only({"seat", "move", "lot"});
+    else
+        from.only({"seat", "move", "lot", amount});
     if (now == nullptr || from.has("lot"))
         move.lot = static_cast<std::uint16_t>(from["lot"].number(0, 65535));
     else
@@ -133,7 +137,9 @@ Deal Words::read_deal(const Config& config, const Node& from) {
         CardSet left = CardSet::whole_deck();
         for (unsigned n = 0; n < all_cards; ++n) {
             const Node card = deck.at(n);
-            deal.deck[n] = read_card(config, card, left);
+            deal.deck[n] = read_card(config, card);
+            if (card_id(config, deal.deck[n]) != card.text())
+                card.fail("modern-art.format.number", {{"card", std::string{card.text()}}});
             if (!left.has(deal.deck[n]))
                 card.fail("modern-art.format.twice", {{"card", std::string{card.text()}}});
             left.remove(deal.deck[n]);
@@ -141,6 +147,11 @@ Deal Words::read_deal(const Config& config, const Node& from) {
     }
     deal.first = static_cast<Seat>(from["first_seat"].number(0, config.players - 1));
     return deal;
+}
+
+bool Words::beyond(const Node& deal, const State& now) {
+    return deal.has("hands") && now.table.phase != Phase::over &&
+           now.table.round > deal["hands"].size() && share(now.table.config, now.table.round) > 0;
 }
 
 json::object Words::to_json(const Config& config, const Options& options) {

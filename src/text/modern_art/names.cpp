@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "text/list.h"
+
 namespace adjuge {
 
 using namespace modern_art;
@@ -16,10 +18,16 @@ std::string_view Words::artist_id(const Config& config, unsigned artist) {
     return ids[config.edition][artist];
 }
 
+// Names of people are the same in every language.
 std::string_view Words::artist(const Config& config, unsigned artist) {
-    static constexpr std::string_view names[][artists]{
-        {"Nex", "Bahut", "Darmoir", "Sadland", "Koriko"},
-        {"Lite Metal", "Yoko", "Christin P.", "Karl Gitter", "Krypto"}};
+    static const auto names = [] {
+        std::array<std::array<std::string, artists>, 2> all;
+        for (std::uint8_t edition = 0; edition < all.size(); ++edition)
+            for (unsigned a = 0; a < artists; ++a)
+                all[edition][a] = say(Lang::en, fmt::format("modern-art.artist.{}",
+                                                            artist_id({0, edition, 0, 0}, a)));
+        return all;
+    }();
     return names[config.edition][artist];
 }
 
@@ -49,11 +57,9 @@ std::string Words::money(Lang lang, const Config& config, int amount) {
 namespace modern_art {
 
 unsigned read_id(const Node& from, std::span<const std::string_view> ids) {
-    std::string known;
-    for (unsigned n = 0; n < ids.size(); ++n) {
+    for (unsigned n = 0; n < ids.size(); ++n)
         if (from.text() == ids[n]) return n;
-        known += fmt::format("{}{}", known.empty() ? "" : ", ", ids[n]);
-    }
+    const std::string known = list_of(ids, [](std::string_view id) { return id; });
     from.fail("house.format.not_one_of", {{"got", std::string{from.text()}}, {"known", known}});
 }
 
@@ -67,6 +73,7 @@ std::string lot_words(Lang lang, const Config& config, Card card, Card second) {
 }
 
 std::optional<Card> find_card(const Config& config, std::string_view id, const CardSet& among) {
+    if (id.ends_with('-')) return {};
     const auto take = [&](std::string_view word) {
         const bool fits =
             id.starts_with(word) && (id.size() == word.size() || id[word.size()] == '-');

@@ -170,22 +170,20 @@ std::string Board::paintings(unsigned seat) const {
 
 void Board::players(bool all_money) {
     const bool over = t_.phase == Phase::over;
+    const Scores scores = modern_art::scores(t_);
     std::vector<unsigned> order(config_.players);
     std::iota(order.begin(), order.end(), 0U);
     if (over)
         std::stable_sort(order.begin(), order.end(),
-                         [&](unsigned a, unsigned b) { return t_.money[a] > t_.money[b]; });
-    unsigned place = 0;
-    for (unsigned n = 0; n < order.size(); ++n) {
-        const unsigned p = order[n];
+                         [&](unsigned a, unsigned b) { return scores.place[a] < scores.place[b]; });
+    for (const unsigned p : order) {
         const bool me = p == view_.me;
         const std::string named = pad(company_.seats[p].name, name_width);
         const bool known = all_money || me;
         const std::string amount = known ? money(t_.money[p]) : text("secret");
         const std::string purse = std::string(7 - std::min<std::size_t>(columns(amount), 7), ' ') +
                                   (known ? amount : ink_.dim(amount));
-        if (n == 0 || t_.money[p] < t_.money[order[n - 1]]) place = n + 1;
-        std::string line = fmt::format(" {}{}", over ? fmt::format("{}. ", place) : "",
+        std::string line = fmt::format(" {}{}", over ? fmt::format("{}. ", scores.place[p]) : "",
                                        me ? ink_.bold(named) : named);
         line += purse + "   ";
         if (!over) {

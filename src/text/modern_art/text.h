@@ -26,12 +26,14 @@ struct Text<ModernArt> {
     static std::string card(Lang lang, const Config& config, Card card);
     static std::string money(Lang lang, const Config& config, int amount); // "28k", "28 k€"
 
-    // JSON (moves.cpp, events.cpp, views.cpp): docs/records.md.
+    // JSON (moves.cpp, events.cpp, views.cpp); moves and deals are documented in docs/records.md.
     static json::object to_json(const Config& config, const Move& move);
     // `now`, where given, supplies what a typed-in move may leave out.
     static Move read_move(const Config& config, const Node& from, const State* now, Seat seat);
     static json::object to_json(const Config& config, const Deal& deal);
     static Deal read_deal(const Config& config, const Node& from);
+    // Whether a game has come to a round whose hands a typed-in deal leaves out.
+    static bool beyond(const Node& deal, const State& now);
     static json::object to_json(const Config& config, const Event& event);
     static Event read_event(const Config& config, const Node& from);
     static json::object to_json(const Config& config, const Options& options);

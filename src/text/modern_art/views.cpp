@@ -25,7 +25,8 @@ Seat read_seat(const Config& config, const Node& from) {
 
 SeatSet read_seats(const Config& config, const Node& from) {
     SeatSet set;
-    for (std::size_t n = 0; n < from.size(); ++n) set = set.with(read_seat(config, from.at(n)));
+    for (std::size_t n = 0; n < from.size(); ++n)
+        set = set.with(static_cast<Seat>(from.at(n).number(0, config.players - 1)));
     return set;
 }
 
@@ -117,7 +118,7 @@ View Words::read_view(const Node& from) {
     const Node players = from["players"];
     View view{};
     Table& t = view.table;
-    t.config = read_config(ModernArt::info, from, static_cast<unsigned>(players.size()));
+    t.config = read_config(ModernArt::info, from, players);
     view.me = read_seat(t.config, from["me"]);
     t.round = static_cast<std::uint8_t>(from["round"].number(1, rounds));
     t.phase = static_cast<Phase>(read_id(from["phase"], phase_ids));

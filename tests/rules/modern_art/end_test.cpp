@@ -166,7 +166,7 @@ TEST(ModernArtEnd, MA_53_after_four_rounds_everyone_shows_his_money) {
         EXPECT_EQ(game.phase(), Phase::over);
         EXPECT_EQ(game.count(Kind::round_ends), 4U);
         EXPECT_EQ(game.last(Kind::game_ends).why, rule(53));
-        const Scores result = scores(game.state);
+        const Scores result = scores(game.state.table);
         for (Seat p = 0; p < 4; ++p) {
             EXPECT_EQ(redact(game.last(Kind::game_ends), nobody).amounts[p], game.money(p));
             EXPECT_EQ(result.of[p], game.money(p));
@@ -189,7 +189,7 @@ TEST(ModernArtEnd, MA_53_the_richest_wins_and_equal_money_shares_the_place) {
     const std::int16_t money[] = {240, 310, 310, 90, 240};
     const unsigned place[] = {3, 1, 1, 5, 3};
     for (Seat p = 0; p < 5; ++p) s.table.money[p] = money[p];
-    const Scores result = scores(s);
+    const Scores result = scores(s.table);
     for (Seat p = 0; p < 5; ++p) {
         EXPECT_EQ(result.of[p], money[p]);
         EXPECT_EQ(result.place[p], place[p]) << int{p};

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace adjuge {
+
+// A key that stands twice in one object of a JSON text. Parsers keep one of the two without a
+// word; a person might read the other.
+struct RepeatedKey {
+    std::string where; // JSON pointer of the object
+    std::string key;
+};
+// Precondition: the text is JSON.
+std::optional<RepeatedKey> repeated_key(std::string_view text);
+
+} // namespace adjuge

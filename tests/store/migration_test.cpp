@@ -1,0 +1,79 @@
+#include "store/migrations.h"
+
+#include "store/backend.h"
+#include "store/version_1.h"
+
+namespace adjuge::store {
+namespace {
+
+class MigrationTest : public EveryStore {
+protected:
+    std::unique_ptr<Database> database() const {
+        return is_postgres() ? postgres_database(where) : sqlite_database(where, Access::full);
+    }
+    void script(std::string_view sql) const {
+        database()->connect(Role::writer)->script(std::string{sql});
+    }
+    std::int64_t version() const {
+        const auto rows = database()
+                              ->connect(Role::reader)
+                              ->read("select value from meta where key = 'version'", {});
+        return std::get<std::int64_t>(rows.at(0)[0]);
+    }
+    std::string why_not_open(Access access = Access::full) const {
+        try {
+            open_store(where, access);
+        } catch (const StoreError& error) {
+            return error.what();
+        }
+        return "it opened";
+    }
+};
+INSTANTIATE_TEST_SUITE_P(Both, MigrationTest, both(), backend_name);
+
+TEST_P(MigrationTest, a_database_of_the_first_version_is_brought_forward) {
+    script(is_postgres() ? version_1_postgres : version_1_sqlite);
+    EXPECT_NE(why_not_open(Access::look).find("start the server once"), std::string::npos);
+    EXPECT_EQ(version(), 1);
+    for (int round = 0; round < 2; ++round) {
+        const auto store = open_store(where);
+        EXPECT_EQ(store->get("account", "ada"), "ada's");
+        EXPECT_EQ(store->log("t", 0).at(0).body, "a");
+        EXPECT_EQ(store->log("t", 0).at(1).body, (std::string{"b\0", 2}));
+        EXPECT_EQ(store->snapshot("t", "L")->body, "s");
+        EXPECT_EQ(store->record("r")->body, "record");
+        EXPECT_EQ(store->record("r")->info.players, (Bodies{"Ada", "Odile"}));
+        EXPECT_EQ(store->records({.game = "modern-art", .player = "Odile"}).size(), 1U);
+        EXPECT_TRUE(store->commit(Batch{}.append("t", 3 + round, "c")).ok());
+    }
+    EXPECT_EQ(version(), static_cast<std::int64_t>(migrations().size()));
+    EXPECT_EQ(why_not_open(Access::look), "it opened");
+}
+
+TEST_P(MigrationTest, a_newer_database_is_left_alone) {
+    open_store(where);
+    script("update meta set value = 99 where key = 'version'");
+    for (const Access access : {Access::full, Access::look})
+        EXPECT_NE(why_not_open(access).find("version 99, and this program knows versions up to"),
+                  std::string::npos)
+            << why_not_open(access);
+    EXPECT_EQ(version(), 99);
+}
+
+TEST_P(MigrationTest, a_step_that_fails_leaves_no_trace) {
+    const std::vector<Migration> broken{migrations()[0],
+                                        {"create table half (id text); create table oops (", {}}};
+    const auto connect = [&] { return database()->connect(Role::writer); };
+    EXPECT_THROW(migrate(*connect(), broken), StoreError);
+    EXPECT_EQ(version(), 1);
+    EXPECT_THROW(connect()->read("select id from half", {}), StoreError);
+    const std::vector<Migration> mended{migrations()[0],
+                                        {"create table half (id text);", {}},
+                                        {"insert into half values ('x');", {}}};
+    migrate(*connect(), mended);
+    EXPECT_EQ(version(), 3);
+    EXPECT_EQ(connect()->read("select id from half", {}).size(), 1U);
+}
+
+} // namespace
+} // namespace adjuge::store

@@ -1,0 +1,380 @@
+#include <atomic>
+#include <chrono>
+#include <future>
+#include <latch>
+#include <thread>
+
+#include <fmt/format.h>
+
+#include "store/backend.h"
+
+namespace adjuge::store {
+namespace {
+
+using Kind = Outcome::Kind;
+using Clock = std::chrono::steady_clock;
+
+class StoreTest : public EveryStore {};
+INSTANTIATE_TEST_SUITE_P(Both, StoreTest, both(), backend_name);
+
+TEST_P(StoreTest, documents_are_replaced_whole) {
+    const auto store = open_store(where);
+    EXPECT_FALSE(store->get("account", "ada"));
+    EXPECT_TRUE(
+        store->commit(Batch{}.put({"account", "ada", "1"}).put({"table", "ada", "t"})).ok());
+    EXPECT_TRUE(store->commit(Batch{}.put({"account", "ada", "2"})).ok());
+    EXPECT_EQ(store->get("account", "ada"), "2");
+    EXPECT_EQ(store->get("table", "ada"), "t");
+
+    const Outcome twice = store->commit(Batch{}.create({"account", "ada", "3"}));
+    EXPECT_EQ(twice.kind, Kind::conflict);
+    EXPECT_EQ(twice.why, "there is already a document account ada");
+    EXPECT_TRUE(store->commit(Batch{}.create({"account", "basile", "b"})).ok());
+
+    EXPECT_TRUE(store->commit(Batch{}.erase("account", "ada").erase("account", "nobody")).ok());
+    EXPECT_FALSE(store->get("account", "ada"));
+    EXPECT_EQ(store->get("account", "basile"), "b");
+}
+
+TEST_P(StoreTest, lists_come_in_pages_in_the_order_of_bytes) {
+    const auto store = open_store(where);
+    const std::vector<std::string> ids{"A", "Z", "_", "a", "a b", "aa", "z", "É", "é", "日"};
+    Batch batch;
+    for (auto id = ids.rbegin(); id != ids.rend(); ++id) {
+        batch.put({"account", *id, "of " + *id}).put({"other", *id, ""});
+        batch.append(*id, 1, "first").append(*id, 2, "second");
+    }
+    ASSERT_TRUE(store->commit(batch).ok());
+    std::vector<std::string> found;
+    std::vector<std::string> running;
+    for (std::string after;;) {
+        const auto page = store->list("account", after, 3);
+        for (const Document& document : page) {
+            EXPECT_EQ(document.kind, "account");
+            EXPECT_EQ(document.body, "of " + document.id);
+            found.push_back(document.id);
+        }
+        if (page.size() < 3) break;
+        after = page.back().id;
+    }
+    for (std::string after;;) {
+        const auto page = store->streams(after, 4);
+        for (const Stream& stream : page) {
+            EXPECT_EQ(stream.last, 2);
+            running.push_back(stream.id);
+        }
+        if (page.size() < 4) break;
+        after = page.back().id;
+    }
+    EXPECT_EQ(found, ids);
+    EXPECT_EQ(running, ids);
+}
+
+TEST_P(StoreTest, a_log_has_no_gaps_and_no_second_thoughts) {
+    const auto store = open_store(where);
+    EXPECT_EQ(store->commit(Batch{}.append("t", 2, "gap")).kind, Kind::conflict);
+    EXPECT_EQ(store->commit(Batch{}.append("t", 0, "zero")).kind, Kind::conflict);
+    EXPECT_EQ(store->commit(Batch{}.append("t", -1, "less")).kind, Kind::conflict);
+    EXPECT_TRUE(store->streams("", 9).empty());
+    EXPECT_TRUE(store->commit(Batch{}.append("t", 1, "a").append("t", 2, "b")).ok());
+    const Outcome again = store->commit(Batch{}.append("t", 2, "B"));
+    EXPECT_EQ(again.kind, Kind::conflict);
+    EXPECT_EQ(again.why, "the log of t does not go on with entry 2");
+    EXPECT_EQ(store->commit(Batch{}.append("t", 1, "A")).kind, Kind::conflict);
+    EXPECT_EQ(store->commit(Batch{}.append("t", 4, "d")).kind, Kind::conflict);
+    EXPECT_TRUE(store->commit(Batch{}.append("t", 3, "c")).ok());
+    EXPECT_EQ(bodies(store->log("t", 0)), (Bodies{"a", "b", "c"}));
+    EXPECT_EQ(bodies(store->log("t", 2)), (Bodies{"c"}));
+    EXPECT_TRUE(store->log("t", 3).empty());
+    EXPECT_TRUE(store->log("elsewhere", 0).empty());
+}
+
+TEST_P(StoreTest, a_batch_is_all_or_nothing_and_harms_no_neighbour) {
+    const auto store = open_store(where);
+    // The first commit holds the writer until the others wait: they make one group.
+    std::promise<void> go;
+    std::latch answered{7};
+    std::vector<Kind> kinds(7);
+    std::vector<std::size_t> order;
+    const auto commit = [&](std::size_t n, const Batch& batch) {
+        store->commit(batch, [&, n](const Outcome& outcome) {
+            if (n == 0) go.get_future().wait();
+            kinds[n] = outcome.kind;
+            order.push_back(n);
+            answered.count_down();
+        });
+    };
+    commit(0, Batch{}.put({"k", "zero", "0"}));
+    commit(1, Batch{}.append("t", 1, "a").put({"k", "one", "1"}));
+    commit(2, Batch{}.put({"k", "two", "2"}).append("t", 1, "again")); // conflict, within the group
+    commit(3, Batch{}.append("t", 2, "b"));
+    commit(4, Batch{}.append("t", 4, "gap").put({"k", "four", "4"}));
+    commit(5, Batch{}.put({"k", std::string{"bad\0key", 7}, "5"}));
+    commit(6, Batch{}.append("t", 3, "c").put({"k", "six", "6"}));
+    EXPECT_GE(store->waiting(), 6U);
+    go.set_value();
+    answered.wait();
+    EXPECT_EQ(kinds, (std::vector{Kind::ok, Kind::ok, Kind::conflict, Kind::ok, Kind::conflict,
+                                  Kind::conflict, Kind::ok}));
+    EXPECT_EQ(order, (std::vector<std::size_t>{0, 1, 2, 3, 4, 5, 6}));
+    EXPECT_EQ(bodies(store->log("t", 0)), (Bodies{"a", "b", "c"}));
+    EXPECT_TRUE(store->get("k", "one"));
+    EXPECT_FALSE(store->get("k", "two"));
+    EXPECT_FALSE(store->get("k", "four"));
+    EXPECT_TRUE(store->get("k", "six"));
+    EXPECT_TRUE(store->health().ok());
+}
+
+TEST_P(StoreTest, a_snapshot_is_a_cache_of_one_layout) {
+    const auto store = open_store(where);
+    const auto snap = [&](std::int64_t seq, const std::string& layout, const std::string& body) {
+        return store->commit(Batch{}.snapshot("t", {seq, layout, body})).kind;
+    };
+    EXPECT_EQ(snap(1, "L1", "early"), Kind::conflict);
+    ASSERT_TRUE(store->commit(Batch{}.append("t", 1, "a").append("t", 2, "b")).ok());
+    EXPECT_EQ(snap(1, "L1", "one"), Kind::ok);
+    EXPECT_EQ(snap(3, "L1", "future"), Kind::conflict);
+    const auto found = store->snapshot("t", "L1");
+    ASSERT_TRUE(found);
+    EXPECT_EQ(found->seq, 1);
+    EXPECT_EQ(found->layout, "L1");
+    EXPECT_EQ(found->body, "one");
+    EXPECT_FALSE(store->snapshot("t", "L2"));
+    EXPECT_EQ(snap(2, "L2", "two"), Kind::ok);
+    EXPECT_FALSE(store->snapshot("t", "L1"));
+    EXPECT_EQ(store->snapshot("t", "L2")->body, "two");
+}
+
+TEST_P(StoreTest, a_finished_game_becomes_one_record) {
+    const auto store = open_store(where);
+    const RecordInfo info{"t", "modern-art", 1000, {"ada", "basile", "ada"}};
+    std::string body;
+    for (int n = 0; n < 4000; ++n) body += fmt::format(R"({{"seat":{},"bid":{}}},)", n % 4, n % 50);
+    body += '\0';
+    EXPECT_EQ(store->commit(Batch{}.fold(info, body)).kind, Kind::conflict);
+    ASSERT_TRUE(store->commit(Batch{}.append("t", 1, "a").snapshot("t", {1, "L", "s"})).ok());
+    EXPECT_EQ(store->commit(Batch{}.keep(info, body)).kind, Kind::conflict);
+    ASSERT_TRUE(store->commit(Batch{}.append("t", 2, "b").fold(info, body)).ok());
+
+    EXPECT_TRUE(store->streams("", 9).empty());
+    EXPECT_TRUE(store->log("t", 0).empty());
+    EXPECT_FALSE(store->snapshot("t", "L"));
+    const auto record = store->record("t");
+    ASSERT_TRUE(record);
+    EXPECT_EQ(record->body, body);
+    EXPECT_EQ(record->info.game, info.game);
+    EXPECT_EQ(record->info.finished_at, info.finished_at);
+    EXPECT_EQ(record->info.players, info.players);
+    EXPECT_FALSE(store->record("u"));
+    EXPECT_EQ(store->counts().records, 1);
+    EXPECT_EQ(store->counts().streams, 0);
+
+    // It is over: a late move neither goes on nor begins anew.
+    EXPECT_EQ(store->commit(Batch{}.append("t", 3, "late")).kind, Kind::conflict);
+    EXPECT_EQ(store->commit(Batch{}.append("t", 1, "anew")).kind, Kind::conflict);
+    EXPECT_EQ(store->commit(Batch{}.keep(info, body)).kind, Kind::conflict);
+
+    ASSERT_TRUE(store->commit(Batch{}.append("v", 1, "a")).ok());
+    EXPECT_EQ(store->counts().streams, 1);
+    EXPECT_TRUE(store->commit(Batch{}.abandon("v")).ok());
+    EXPECT_EQ(store->commit(Batch{}.abandon("v")).kind, Kind::conflict);
+    EXPECT_TRUE(store->log("v", 0).empty());
+    EXPECT_FALSE(store->record("v"));
+}
+
+TEST_P(StoreTest, records_are_found_by_game_and_player_newest_first) {
+    const auto store = open_store(where);
+    const auto id = [](int n) { return fmt::format("r{:02}", n); };
+    for (int n = 0; n < 30; ++n) // three of each time, so that ids decide too
+        ASSERT_TRUE(store
+                        ->commit(Batch{}.keep({id(n),
+                                               n % 2 == 0 ? "modern-art" : "canaletto",
+                                               n / 3,
+                                               {n % 5 == 0 ? "ada" : "odile", "basile", "basile"}},
+                                              "body"))
+                        .ok());
+    const auto all = [&](RecordFilter filter) {
+        std::vector<std::string> found;
+        filter.limit = 4;
+        for (;;) {
+            const auto page = store->records(filter);
+            for (const RecordInfo& info : page) {
+                EXPECT_EQ(info.players.size(), 3U);
+                found.push_back(info.id);
+            }
+            if (page.size() < 4) return found;
+            filter.after = page.back();
+        }
+    };
+    const auto expected = [&](auto wanted) {
+        std::vector<std::string> ids;
+        for (int n = 29; n >= 0; --n)
+            if (wanted(n)) ids.push_back(id(n));
+        return ids;
+    };
+    EXPECT_EQ(all({}), expected([](int) { return true; }));
+    EXPECT_EQ(all({.game = "canaletto"}), expected([](int n) { return n % 2 == 1; }));
+    EXPECT_EQ(all({.player = "ada"}), expected([](int n) { return n % 5 == 0; }));
+    EXPECT_EQ(all({.player = "basile"}), expected([](int) { return true; }));
+    EXPECT_EQ(all({.game = "modern-art", .player = "ada"}),
+              expected([](int n) { return n % 10 == 0; }));
+    EXPECT_TRUE(all({.game = "go"}).empty());
+    EXPECT_TRUE(all({.player = "nobody"}).empty());
+}
+
+TEST_P(StoreTest, bodies_are_any_bytes_and_keys_are_plain_text) {
+    const auto store = open_store(where);
+    std::string every;
+    for (int n = 0; n < 1 << 20; ++n) every += static_cast<char>((n * 7 + n / 256) & 0xFF);
+    Batch batch;
+    batch.put({"k", "big", every}).put({"k", "none", ""}).append("t", 1, every).append("t", 2, "");
+    batch.snapshot("t", {2, "L", every});
+    ASSERT_TRUE(store->commit(batch).ok());
+    EXPECT_TRUE(store->get("k", "big") == every);
+    EXPECT_EQ(store->get("k", "none"), "");
+    EXPECT_TRUE(store->log("t", 0).at(0).body == every);
+    EXPECT_EQ(store->log("t", 0).at(1).body, "");
+    EXPECT_TRUE(store->snapshot("t", "L")->body == every);
+    // More than a socket takes at once, answers included.
+    Batch many;
+    for (int n = 3; n < 20'000; ++n) many.append("t", n, std::string(500, 'x'));
+    EXPECT_TRUE(store->commit(many).ok());
+    EXPECT_EQ(store->log("t", 2).size(), 19'997U);
+
+    for (const std::string& key :
+         {std::string{}, std::string{"a\0b", 3}, std::string{"a\nb"}, std::string{"\x7F"},
+          std::string{"\xFF"}, std::string{"\xC3"}, std::string{"\xC0\x80"},
+          std::string{"\xED\xA0\x80"}, std::string{"\xF4\x90\x80\x80"}, std::string(513, 'a')}) {
+        const Outcome outcome = store->commit(Batch{}.put({"k", key, "x"}));
+        EXPECT_EQ(outcome.kind, Kind::conflict) << key;
+        EXPECT_NE(outcome.why.find("the id must"), std::string::npos) << outcome.why;
+    }
+    for (const std::string& key :
+         {std::string{"é"}, std::string{"\U0001F3A8"}, std::string{"'; --"}, std::string{"$1 {0}"},
+          std::string(512, 'a')}) {
+        EXPECT_TRUE(store->commit(Batch{}.put({"k", key, key})).ok()) << key;
+        EXPECT_EQ(store->get("k", key), key);
+    }
+    EXPECT_EQ(store->commit(Batch{}.append("{0}", 9, "")).kind, Kind::conflict);
+}
+
+TEST_P(StoreTest, a_store_that_is_opened_again_has_everything) {
+    for (int round = 1; round <= 3; ++round) {
+        const auto store = open_store(where);
+        EXPECT_EQ(store->log("t", 0).size(), static_cast<std::size_t>(100 * (round - 1)));
+        // Not waited for: closing writes and answers what waits.
+        for (int n = 1; n <= 100; ++n)
+            store->commit(Batch{}.append("t", 100 * (round - 1) + n, "x"),
+                          [](const Outcome& outcome) { EXPECT_TRUE(outcome.ok()); });
+    }
+    EXPECT_EQ(bodies(open_store(where)->log("t", 0)).size(), 300U);
+}
+
+TEST_P(StoreTest, one_database_one_server) {
+    const auto store = open_store(where);
+    try {
+        open_store(where);
+        FAIL() << "a second server opened it";
+    } catch (const StoreError& error) {
+        EXPECT_NE(std::string{error.what()}.find("another server is using"), std::string::npos);
+    }
+    ASSERT_TRUE(store->commit(Batch{}.put({"k", "id", "body"})).ok());
+    // Who only looks may.
+    const auto looking = open_store(where, Access::look);
+    EXPECT_EQ(looking->get("k", "id"), "body");
+    EXPECT_EQ(looking->commit(Batch{}.put({"k", "id", "x"})).kind, Kind::unavailable);
+    ASSERT_TRUE(store->commit(Batch{}.put({"k", "id", "more"})).ok());
+    EXPECT_EQ(looking->get("k", "id"), "more");
+}
+
+TEST_P(StoreTest, writing_and_reading_at_once_by_many) {
+    const auto store = open_store(where);
+    constexpr int writers = 4;
+    constexpr int moves = 300;
+    std::atomic<bool> over{false};
+    std::atomic<int> reads{0};
+    std::vector<std::thread> threads;
+    for (int r = 0; r < 2; ++r)
+        threads.emplace_back([&] {
+            while (!over) {
+                for (int w = 0; w < writers; ++w) {
+                    // Entry and document are of one batch: a reader never sees the second alone.
+                    const std::string stream = fmt::format("t{}", w);
+                    const auto seen = store->get("last", stream);
+                    const auto log = store->log(stream, 0);
+                    EXPECT_GE(log.size(), seen ? std::stoul(*seen) : 0U);
+                    for (std::size_t n = 0; n < log.size(); ++n)
+                        EXPECT_EQ(log[n].seq, static_cast<std::int64_t>(n + 1));
+                }
+                ++reads;
+            }
+        });
+    std::vector<std::thread> writing;
+    for (int w = 0; w < writers; ++w)
+        writing.emplace_back([&, w] {
+            const std::string stream = fmt::format("t{}", w);
+            for (int n = 1; n <= moves; ++n) {
+                const Outcome outcome = store->commit(
+                    Batch{}.append(stream, n, "m").put({"last", stream, std::to_string(n)}));
+                EXPECT_TRUE(outcome.ok()) << outcome.why;
+                // What is acknowledged is there to be read.
+                EXPECT_EQ(store->get("last", stream), std::to_string(n));
+            }
+        });
+    for (std::thread& thread : writing) thread.join();
+    over = true;
+    for (std::thread& thread : threads) thread.join();
+    EXPECT_GT(reads, 0);
+    for (int w = 0; w < writers; ++w)
+        EXPECT_EQ(store->log(fmt::format("t{}", w), 0).size(), std::size_t{moves});
+}
+
+TEST_P(StoreTest, what_arrives_together_waits_for_the_disk_once) {
+    const auto store = open_store(where);
+    const auto seconds = [](auto work) {
+        const auto start = Clock::now();
+        work();
+        return std::chrono::duration<double>(Clock::now() - start).count();
+    };
+    constexpr int count = 1000;
+    const double alone = seconds([&] {
+        for (int n = 1; n <= count / 4; ++n)
+            ASSERT_TRUE(store->commit(Batch{}.append("alone", n, "move")).ok());
+    });
+    std::latch answered{count};
+    const double grouped = seconds([&] {
+        for (int n = 1; n <= count; ++n)
+            store->commit(Batch{}.append("grouped", n, "move"), [&](const Outcome& outcome) {
+                EXPECT_TRUE(outcome.ok()) << outcome.why;
+                answered.count_down();
+            });
+        answered.wait();
+    });
+    const double ratio = (count / grouped) / (count / 4 / alone);
+    std::printf("durable moves/s: %.0f one by one, %.0f grouped (%.1f times)\n", count / 4 / alone,
+                count / grouped, ratio);
+    EXPECT_GT(ratio, 2.0);
+}
+
+TEST_P(StoreTest, five_thousand_streams_are_listed_fast) {
+    auto store = open_store(where);
+    for (int s = 0; s < 5000; s += 500) {
+        Batch batch;
+        for (int n = s; n < s + 500; ++n)
+            for (int seq = 1; seq <= 20; ++seq)
+                batch.append(fmt::format("table-{}", n), seq, std::string(80, 'm'));
+        ASSERT_TRUE(store->commit(batch).ok());
+    }
+    store.reset();
+    const auto start = Clock::now();
+    store = open_store(where);
+    const auto streams = store->streams("", 10'000);
+    const double took = std::chrono::duration<double>(Clock::now() - start).count();
+    ASSERT_EQ(streams.size(), 5000U);
+    for (const Stream& stream : streams) EXPECT_EQ(stream.last, 20);
+    std::printf("opened and listed in %.3f s\n", took);
+    EXPECT_LT(took, 1.0);
+}
+
+} // namespace
+} // namespace adjuge::store
