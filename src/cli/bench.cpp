@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <thread>
 
@@ -11,11 +12,16 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
+// As programs are told them; people read the catalogue's words for them.
+enum class Unit { games_s, million_s, times, ns, bytes };
+constexpr std::array<std::string_view, 5> unit_ids{"games/s", "million/s", "×", "ns", "bytes"};
+constexpr std::array<std::string_view, 5> unit_keys{"games_s", "million_s", "times", "ns", "bytes"};
+
 struct Row {
     std::string id;
-    std::string label;
+    std::string words;
     double value;
-    std::string unit;
+    Unit unit;
 };
 
 // Machines are noisy: the best of several short runs says what the code can do.
@@ -48,14 +54,11 @@ typename Simulation<G>::Result run(unsigned players, std::string_view bot, std::
 template <Game G>
 void measure(const Context& context, std::vector<Row>& rows) {
     const std::string name = say(context.lang, fmt::format("{}.name", G::info.id));
-    const auto add = [&](std::string_view id, const Args& args, double value,
-                         std::string_view unit) {
+    const auto add = [&](std::string_view id, const Args& args, double value, Unit unit) {
         std::string key = fmt::format("{}/{}", G::info.id, id);
         for (const Arg& arg : args) key += fmt::format("/{}", arg.value);
-        rows.push_back({key,
-                        fmt::format("{}: {}", name,
-                                    say(context.lang, fmt::format("house.bench.{}", id), args)),
-                        value, std::string{unit}});
+        const std::string what = say(context.lang, fmt::format("house.bench.{}", id), args);
+        rows.push_back({key, said_of(context, name, what), value, unit});
     };
     constexpr std::int64_t games = 4000;
     for (unsigned players = G::info.min_players; players <= G::info.max_players; ++players) {
@@ -63,19 +66,17 @@ void measure(const Context& context, std::vector<Row>& rows) {
         const double seconds =
             best_seconds([&] { decisions = run<G>(players, "random", games, 1).decisions; });
         const Args args{{"players", std::to_string(players)}};
-        add("random", args, static_cast<double>(games) / seconds,
-            say(context.lang, "house.bench.games_s"));
-        add("decisions", args, static_cast<double>(decisions) / seconds / 1e6,
-            say(context.lang, "house.bench.mdecisions_s"));
+        add("random", args, static_cast<double>(games) / seconds, Unit::games_s);
+        add("decisions", args, static_cast<double>(decisions) / seconds / 1e6, Unit::million_s);
     }
     const unsigned usual = std::min<unsigned>(4, G::info.max_players);
     const Args four{{"players", std::to_string(usual)}};
     const double sane = best_seconds([&] { run<G>(usual, "sane", 100, 1); });
-    add("sane", four, 100 / sane, say(context.lang, "house.bench.games_s"));
+    add("sane", four, 100 / sane, Unit::games_s);
     const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
     const double one = best_seconds([&] { run<G>(usual, "random", 8 * games, 1); });
     const double all = best_seconds([&] { run<G>(usual, "random", 8 * games, cores); });
-    add("threads", {{"n", std::to_string(cores)}}, one / all, "×");
+    add("threads", {{"n", std::to_string(cores)}}, one / all, Unit::times);
 
     const Config config{.players = static_cast<std::uint8_t>(usual)};
     Rng rng{1};
@@ -88,8 +89,8 @@ void measure(const Context& context, std::vector<Row>& rows) {
             keep = keep + reinterpret_cast<const std::uint8_t*>(&guessed)[sizeof guessed / 2];
         }
     });
-    add("guess", {}, guesses / calls * 1e9, "ns");
-    add("state", {}, sizeof(typename G::State), say(context.lang, "house.bench.bytes"));
+    add("guess", {}, guesses / calls * 1e9, Unit::ns);
+    add("state", {}, sizeof(typename G::State), Unit::bytes);
 }
 
 } // namespace
@@ -99,17 +100,18 @@ void add_bench(CLI::App& app, Context& context) {
     command->callback([&context] {
         std::vector<Row> rows;
         Games::each([&]<Game G>(G) { measure<G>(context, rows); });
-        if (context.json) {
-            json::array all;
-            for (const Row& row : rows)
+        json::array all;
+        for (const Row& row : rows) {
+            const auto unit = static_cast<std::size_t>(row.unit);
+            if (context.json)
                 all.push_back(
-                    json::object{{"id", row.id}, {"value", row.value}, {"unit", row.unit}});
-            fmt::print("{}\n", compact(all));
-            return;
+                    json::object{{"id", row.id}, {"value", row.value}, {"unit", unit_ids[unit]}});
+            else
+                fmt::print("{:<52} {:>12} {}\n", row.words,
+                           decimal(context, row.value, row.value < 100 ? 1 : 0),
+                           say(context.lang, fmt::format("house.bench.{}", unit_keys[unit])));
         }
-        for (const Row& row : rows)
-            fmt::print("{:<52} {:>12.{}f} {}\n", row.label, row.value, row.value < 100 ? 1 : 0,
-                       row.unit);
+        if (context.json) fmt::print("{}\n", compact(all));
     });
 }
 

@@ -1,19 +1,77 @@
 #include "cli/command.h"
 
+#include <algorithm>
+#include <array>
+#include <cstdio>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
+#include <memory>
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "text/lines.h"
 
 namespace adjuge::cli {
+namespace {
+
+// No record comes near: games are some hundred moves long.
+constexpr std::size_t largest_file = std::size_t{16} << 20U;
+
+// Files and pipes end; a device may go on for ever, unless it was put into our hands.
+bool is_readable_kind(const std::string& path, std::filesystem::file_status status) {
+    if (is_regular_file(status) || is_fifo(status)) return true;
+    struct stat file {};
+    struct stat input {};
+    return is_character_file(status) && stat(path.c_str(), &file) == 0 &&
+           fstat(STDIN_FILENO, &input) == 0 && file.st_dev == input.st_dev &&
+           file.st_ino == input.st_ino;
+}
+
+struct Close {
+    void operator()(std::FILE* file) const { (void)std::fclose(file); }
+};
+
+} // namespace
+
+std::string label(const Context& context, std::string_view what) {
+    return say(context.lang, fmt::format("house.cli.label.{}", what));
+}
+
+std::string decimal(const Context& context, double value, int digits) {
+    std::string text = fmt::format("{:.{}f}", value, digits);
+    if (const std::size_t point = text.find('.'); point != std::string::npos)
+        text.replace(point, 1, say(context.lang, "house.cli.decimal_point"));
+    return text;
+}
+
+std::string said_of(const Context& context, std::string_view subject, std::string_view what) {
+    return say(context.lang, "house.cli.said_of",
+               {{"subject", clean(subject)}, {"what", clean(what)}});
+}
+
+Reading try_read(const Context& context, const std::string& path) {
+    const auto problem = [&](const char* key) {
+        return Reading{{}, say(context.lang, fmt::format("house.cli.{}", key))};
+    };
+    std::error_code error;
+    const std::filesystem::file_status status = std::filesystem::status(path, error);
+    if (error) return problem("unreadable");
+    if (!is_readable_kind(path, status)) return problem("not_a_file");
+    const std::unique_ptr<std::FILE, Close> in{std::fopen(path.c_str(), "rb")};
+    if (in == nullptr) return problem("unreadable");
+    Reading all;
+    std::array<char, 65536> bytes;
+    while (const std::size_t got = std::fread(bytes.data(), 1, bytes.size(), in.get())) {
+        all.text.append(bytes.data(), got);
+        if (all.text.size() > largest_file) return problem("too_large");
+    }
+    return std::ferror(in.get()) != 0 ? problem("unreadable") : all;
+}
 
 std::string read_file(const Context& context, const std::string& path) {
-    std::ifstream in{path, std::ios::binary};
-    std::string text;
-    const bool folder = std::filesystem::is_directory(path);
-    if (!folder) text.assign(std::istreambuf_iterator<char>{in}, {});
-    if (folder || (!in.good() && !in.eof()))
-        throw Complaint{say(context.lang, "house.cli.unreadable", {{"file", path}})};
-    return text;
+    Reading reading = try_read(context, path);
+    if (!reading.problem.empty()) throw Complaint{said_of(context, path, reading.problem)};
+    return std::move(reading.text);
 }
 
 void complain_unknown(const Context& context, std::string_view what, std::string_view got,
@@ -21,26 +79,36 @@ void complain_unknown(const Context& context, std::string_view what, std::string
     throw Complaint{say(context.lang, what, {{"got", std::string{got}}, {"known", known}})};
 }
 
+CLI::Option* add_list(CLI::App& command, const std::string& name, std::vector<std::string>& into,
+                      const std::string& help, const std::string& type) {
+    return command.add_option(name, into, help)
+        ->delimiter(',')
+        ->allow_extra_args(false)
+        ->option_text(type);
+}
+
 void TableOptions::add_to(CLI::App& command, const Context& context) {
-    command.add_option("--players", players, say(context.lang, "house.cli.help.players"));
+    players.add_to(command, context, "--players", say(context.lang, "house.cli.help.players"));
     command.add_option("--edition", edition, say(context.lang, "house.cli.help.edition"));
-    command
-        .add_option("--variant,--variants", variants, say(context.lang, "house.cli.help.variant"))
-        ->delimiter(',');
+    add_list(command, "--variant,--variants", variants, say(context.lang, "house.cli.help.variant"),
+             label(context, "list"));
+}
+
+unsigned TableOptions::player_count(const Context& context, const GameInfo& game) const {
+    if (!players.given()) return std::min<unsigned>(4, game.max_players);
+    if (const auto asked = whole_number(players.typed(), game.min_players, game.max_players))
+        return static_cast<unsigned>(*asked);
+    throw Complaint{say(context.lang, "house.cli.players",
+                        {{"lo", std::to_string(game.min_players)},
+                         {"hi", std::to_string(game.max_players)},
+                         {"got", players.typed()},
+                         {"rule", to_string(game.players_rule)}})};
 }
 
 Config TableOptions::config(const Context& context, const GameInfo& game) const {
     const auto id = [](const auto& info) { return info.id; };
     Config config{};
-    const unsigned usual = std::min<unsigned>(4, game.max_players);
-    const unsigned asked = players == 0 ? usual : players;
-    if (asked < game.min_players || asked > game.max_players)
-        throw Complaint{say(context.lang, "house.cli.players",
-                            {{"lo", std::to_string(game.min_players)},
-                             {"hi", std::to_string(game.max_players)},
-                             {"got", std::to_string(asked)},
-                             {"rule", to_string(game.players_rule)}})};
-    config.players = static_cast<std::uint8_t>(asked);
+    config.players = static_cast<std::uint8_t>(player_count(context, game));
     bool found = edition.empty();
     for (std::size_t n = 0; n < game.editions.size(); ++n)
         if (game.editions[n].id == edition) {
@@ -59,7 +127,7 @@ Config TableOptions::config(const Context& context, const GameInfo& game) const 
             complain_unknown(context, "house.cli.variant", variant, list_of(game.variants, id));
     }
     // The mystery hand, say, is for three: asking for it without a number of players means that.
-    if (players == 0 && !check_config(game, config).ok())
+    if (!players.given() && !check_config(game, config).ok())
         for (std::uint8_t n = game.min_players; n <= game.max_players; ++n) {
             Config other = config;
             other.players = n;

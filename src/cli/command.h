@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "ai/bots.h"
+#include "cli/number.h"
 #include "text/games.h"
 #include "text/lang.h"
 #include "text/list.h"
@@ -37,7 +38,20 @@ void add_replay(CLI::App& app, Context& context);
 void add_verify(CLI::App& app, Context& context);
 void add_bench(CLI::App& app, Context& context);
 
-// Text of a file; complains if it cannot be read.
+// A word that CLI11 puts into the help: headings, kinds of values.
+std::string label(const Context& context, std::string_view what);
+// A fraction as the language writes it: 0.5, or 0,5.
+std::string decimal(const Context& context, double value, int digits);
+// "FILE: what is said of it", safe to print.
+std::string said_of(const Context& context, std::string_view subject, std::string_view what);
+
+// The text of a file or a pipe, or why there is none.
+struct Reading {
+    std::string text;
+    std::string problem; // in the person's language; empty where there is none
+};
+Reading try_read(const Context& context, const std::string& path);
+// The same for one file that all depends on: complains.
 std::string read_file(const Context& context, const std::string& path);
 
 [[noreturn]] void complain_unknown(const Context& context, std::string_view what,
@@ -55,14 +69,20 @@ void with_game(const Context& context, const std::string& id, F&& run) {
 
 // --players, --edition, --variant: the table that a command sets up.
 struct TableOptions {
-    unsigned players{};
+    NumberOption players;
     std::string edition;
     std::vector<std::string> variants;
 
     void add_to(CLI::App& command, const Context& context);
+    // The number asked for, or the usual one; complains with the rule.
+    unsigned player_count(const Context& context, const GameInfo& game) const;
     // Complains of what the game does not offer, with what it does.
     Config config(const Context& context, const GameInfo& game) const;
 };
+
+// An option that takes a list separated by commas: one word, so that what follows is left alone.
+CLI::Option* add_list(CLI::App& command, const std::string& name, std::vector<std::string>& into,
+                      const std::string& help, const std::string& type);
 
 // Bots by their ids, one per seat from `first` on; a single id serves all. Complains with the list.
 template <Game G>

@@ -1,31 +1,31 @@
 #include "cli/interrupt.h"
 
-#include <csignal>
-
 namespace adjuge::cli {
 namespace {
 
 std::atomic<bool> interrupted{false};
 static_assert(std::atomic<bool>::is_always_lock_free); // a signal handler may set it
 
-constexpr int caught[] = {SIGINT, SIGTERM, SIGHUP};
-
 void handle(int) { interrupted = true; }
-
-void install(void (*handler)(int)) {
-    struct sigaction action {};
-    action.sa_handler = handler; // no SA_RESTART: a read at the prompt must end
-    for (const int signal : caught) sigaction(signal, &action, nullptr);
-}
 
 } // namespace
 
 Interrupt::Interrupt() {
     interrupted = false;
-    install(handle);
+    struct sigaction action {};
+    action.sa_handler = handle; // no SA_RESTART: a read at the prompt must end
+    for (std::size_t n = 0; n < caught.size(); ++n) {
+        sigaction(caught[n], nullptr, &before_[n]);
+        if (before_[n].sa_handler != SIG_IGN) sigaction(caught[n], &action, nullptr);
+    }
 }
-Interrupt::~Interrupt() { install(SIG_DFL); }
+
+Interrupt::~Interrupt() {
+    for (std::size_t n = 0; n < caught.size(); ++n) sigaction(caught[n], &before_[n], nullptr);
+}
 
 const std::atomic<bool>& Interrupt::flag() { return interrupted; }
+
+void Interrupt::raise_flag() { interrupted = true; }
 
 } // namespace adjuge::cli

@@ -1,7 +1,7 @@
 #include <cstdio>
-#include <cstring>
 
-#include "cli/command.h"
+#include "cli/help.h"
+#include "text/lines.h"
 
 namespace {
 
@@ -9,14 +9,14 @@ using namespace adjuge;
 using namespace adjuge::cli;
 
 // The language decides the very help texts, so it is read before anything else is.
-Lang language(int argc, char** argv) {
-    for (int n = 1; n < argc; ++n) {
-        const std::string_view word = argv[n];
+Lang language(std::span<char* const> words) {
+    for (std::size_t n = 0; n < words.size(); ++n) {
+        const std::string_view word = words[n];
         std::string_view value;
         if (word.starts_with("--lang="))
             value = word.substr(7);
-        else if (word == "--lang" && n + 1 < argc)
-            value = argv[n + 1];
+        else if (word == "--lang" && n + 1 < words.size())
+            value = words[n + 1];
         else
             continue;
         if (const auto lang = lang_from_code(value)) return *lang;
@@ -24,53 +24,22 @@ Lang language(int argc, char** argv) {
     return lang_from_locale();
 }
 
-void speak(CLI::App& app, Lang lang) {
-    for (const char* label : {"Usage", "OPTIONS", "SUBCOMMAND", "Options", "Subcommands",
-                              "Positionals", "REQUIRED", "TEXT", "INT", "UINT", "FILE"}) {
-        const std::string key = fmt::format("house.cli.label.{}", label);
-        if (has_message(lang, key)) app.get_formatter()->label(label, say(lang, key));
-    }
-    app.set_help_flag("-h,--help", say(lang, "house.cli.help.help"));
+// Not by fmt::print, which throws where standard error is closed.
+void complain(std::string_view what) {
+    std::fputs(fmt::format("adjuge: {}\n", clean(what)).c_str(), stderr);
 }
 
-// Names the flags that the command named on the line does take.
-std::string known_flags(const CLI::App& app) {
-    const CLI::App* command = &app;
-    for (const CLI::App* sub : app.get_subcommands()) command = sub;
-    std::string flags = list_of(command->get_options(), [](const CLI::Option* o) {
-        return o->nonpositional() ? o->get_name() : fmt::format("[{}]", o->get_name());
-    });
-    if (command != &app) flags += ", --lang, --json";
-    return flags;
-}
-
-std::string explain(const CLI::App& app, const CLI::ParseError& error, Lang lang) {
-    const std::vector<std::string> extra = app.remaining(true);
-    if (!extra.empty()) {
-        const std::string& got = extra.front();
-        if (app.get_subcommands().empty())
-            return say(lang, "house.cli.unknown_command",
-                       {{"got", got},
-                        {"known", list_of(app.get_subcommands([](const CLI::App*) { return true; }),
-                                          [](const CLI::App* s) { return s->get_name(); })}});
-        return say(lang, "house.cli.unknown_flag", {{"got", got}, {"known", known_flags(app)}});
-    }
-    if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr && app.get_subcommands().empty())
-        return say(lang, "house.cli.no_command");
-    return say(lang, "house.cli.bad_line", {{"what", error.what()}, {"known", known_flags(app)}});
-}
-
-} // namespace
-
-int main(int argc, char** argv) {
-    Context context{
-        .lang = language(argc, argv), .json = false, .program = argc > 0 ? argv[0] : "adjuge"};
+void add_all(CLI::App& app, Context& context) {
     const auto words = [&](const char* key) { return say(context.lang, key); };
-    CLI::App app{words("house.cli.about"), "adjuge"};
     app.require_subcommand(1);
     app.fallthrough();
-    std::string lang;
-    app.add_option("--lang", lang, words("house.cli.help.lang"))->type_name("en|fr");
+    app.add_option_function<std::string>(
+           "--lang",
+           [&context](const std::string& got) {
+               if (!lang_from_code(got)) complain_unknown(context, "house.cli.lang", got, "en, fr");
+           },
+           words("house.cli.help.lang"))
+        ->type_name("en|fr");
     app.add_flag("--json", context.json, words("house.cli.help.json"));
     app.set_version_flag("--version", "adjuge 0.1.0", words("house.cli.help.version"));
     add_games(app, context);
@@ -80,10 +49,13 @@ int main(int argc, char** argv) {
     add_replay(app, context);
     add_verify(app, context);
     add_bench(app, context);
-    speak(app, context.lang);
-    for (CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; }))
-        speak(*command, context.lang);
+    translate_help(app, context);
+}
 
+// Returns the status that the program ends with.
+int run(Context& context, int argc, char** argv, std::span<char* const> words) {
+    CLI::App app{say(context.lang, "house.cli.about"), "adjuge"};
+    add_all(app, context);
     try {
         app.parse(argc, argv);
         return 0;
@@ -92,12 +64,33 @@ int main(int argc, char** argv) {
     } catch (const CLI::RuntimeError& ended) { // a command that ended with a status of its own
         return ended.get_exit_code();
     } catch (const CLI::ParseError& error) {
-        fmt::print(stderr, "adjuge: {}\n", explain(app, error, context.lang));
+        complain(line_complaint(app, error, words, context.lang));
     } catch (const Complaint& complaint) {
-        fmt::print(stderr, "adjuge: {}\n", complaint.what());
-    } catch (const std::exception& error) {
-        fmt::print(stderr, "adjuge: {}\n", error.what());
-        return 1;
+        complain(complaint.what());
     }
     return 2;
+}
+
+int run_safely(Context& context, int argc, char** argv, std::span<char* const> words) {
+    try {
+        return run(context, argc, argv, words);
+    } catch (const std::exception& error) {
+        // What could not be written is spoken of at the end.
+        if (std::ferror(stdout) == 0)
+            complain(say(context.lang, "house.cli.unforeseen", {{"what", error.what()}}));
+        return 1;
+    }
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    const std::span<char* const> words{argv + (argc > 0 ? 1 : 0), argv + argc};
+    Context context{
+        .lang = language(words), .json = false, .program = argc > 0 ? argv[0] : "adjuge"};
+    const int status = run_safely(context, argc, argv, words);
+    // A full disk shows only when the last of the output goes out.
+    if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return status;
+    complain(say(context.lang, "house.cli.output"));
+    return 1;
 }

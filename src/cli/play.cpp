@@ -1,3 +1,5 @@
+#include <charconv>
+#include <limits>
 #include <memory>
 #include <random>
 
@@ -10,9 +12,9 @@ struct Line {
     std::string game;
     TableOptions table;
     std::vector<std::string> bots{"sane"};
-    unsigned seat{};
+    NumberOption seat;
     std::string name;
-    std::optional<std::uint64_t> seed;
+    NumberOption seed;
     bool open_money{};
     bool resume{};
     std::string resume_file;
@@ -29,18 +31,37 @@ std::uint64_t any_seed() {
     return std::uint64_t{device()} << 32U | device();
 }
 
+std::optional<std::uint64_t> given_seed(const Context& context, const Line& line) {
+    return line.seed.within(context, 0, std::numeric_limits<std::uint64_t>::max());
+}
+
+// Luck follows from the deal, which every save holds: a game that is taken up again goes on as it
+// would have gone on, and no card is drawn anew.
+template <Game G>
+std::uint64_t luck_of(const Match<G>& match) {
+    const json::object deal = Text<G>::to_json(match.config(), match.record().deal);
+    const std::string hex = digest(json::object{{"deal", deal}}).substr(0, 16);
+    std::uint64_t luck = 0;
+    std::from_chars(hex.data(), hex.data() + hex.size(), luck, 16);
+    return luck;
+}
+
+// A name that fits the table, for a record that is read by others: no "You".
 std::string person_name(const Context& context, const Line& line) {
+    constexpr std::size_t widest = 24;
+    constexpr std::size_t longest = 256; // bytes; marks that take no column are letters, too
     const char* user = std::getenv("USER");
-    std::string name = clean(!line.name.empty() ? line.name : user != nullptr ? user : "");
+    const std::string given = !line.name.empty() ? line.name : user != nullptr ? user : "";
+    std::string name = pad(clean(given.substr(0, longest)), widest);
+    name.erase(name.find_last_not_of(' ') + 1);
     if (line.name.empty() && !name.empty() && name[0] >= 'a' && name[0] <= 'z')
         name[0] = static_cast<char>(name[0] - 32);
-    while (columns(name) > 24) name = clean(std::string_view{name}.substr(0, name.size() - 1));
-    return name.empty() ? words(context, "you") : name;
+    return name.empty() ? words(context, "guest") : name;
 }
 
 // The person, and bots with names of their own in the other seats.
 template <Game G>
-std::vector<SeatInfo> seats(const Context& context, const Line& line, unsigned players,
+std::vector<SeatInfo> seats(const Context& context, const Line& line, unsigned players, Seat me,
                             const std::vector<const Bot<G>*>& bots) {
     std::vector<std::string> names{"Colette", "Basile", "Odile", "Anselme", "Irène", "Félix"};
     const std::string person = person_name(context, line);
@@ -48,7 +69,7 @@ std::vector<SeatInfo> seats(const Context& context, const Line& line, unsigned p
     std::vector<SeatInfo> all;
     std::size_t next = 0;
     for (unsigned p = 0; p < players; ++p) {
-        if (p == line.seat) {
+        if (p == me) {
             all.push_back({person, {}});
             continue;
         }
@@ -112,10 +133,11 @@ typename Session<G>::Setting taken_up(const Context& context, const Line& line,
     if (people != 1)
         throw Complaint{
             words(context, "one_person", {{"file", from.string()}, {"n", std::to_string(people)}})};
+    const std::uint64_t luck = given_seed(context, line).value_or(luck_of(match));
     return {std::move(match),
             me,
             std::move(bots),
-            line.seed.value_or(any_seed()),
+            luck,
             line.open_money ? Reckoning::shown : Reckoning::hidden,
             save_file(context, line, G::info.id),
             record_file(line, G::info.id)};
@@ -124,18 +146,17 @@ typename Session<G>::Setting taken_up(const Context& context, const Line& line,
 template <Game G>
 typename Session<G>::Setting new_game(const Context& context, const Line& line) {
     const Config config = line.table.config(context, G::info);
-    if (line.seat >= config.players)
-        throw Complaint{
-            say(context.lang, "house.replay.seat", {{"n", std::to_string(config.players - 1)}})};
+    const auto me =
+        static_cast<Seat>(line.seat.within(context, 0, config.players - 1U).value_or(0));
     std::vector<const Bot<G>*> bots = bots_named<G>(context, line.bots, config.players - 1U);
-    const std::uint64_t seed = line.seed.value_or(any_seed());
-    Rng rng{seed};
-    Match<G> match{config, G::deal(config, rng), seats<G>(context, line, config.players, bots)};
-    bots.insert(bots.begin() + static_cast<std::ptrdiff_t>(line.seat), nullptr);
+    Rng rng{given_seed(context, line).value_or(any_seed())};
+    Match<G> match{config, G::deal(config, rng), seats<G>(context, line, config.players, me, bots)};
+    bots.insert(bots.begin() + me, nullptr);
+    const std::uint64_t luck = luck_of(match);
     return {std::move(match),
-            static_cast<Seat>(line.seat),
+            me,
             std::move(bots),
-            seed,
+            luck,
             line.open_money ? Reckoning::shown : Reckoning::hidden,
             save_file(context, line, G::info.id),
             record_file(line, G::info.id)};
@@ -144,6 +165,41 @@ typename Session<G>::Setting new_game(const Context& context, const Line& line) 
 bool is_same(const fs::path& a, const fs::path& b) {
     std::error_code error;
     return a == b || fs::equivalent(a, b, error);
+}
+
+bool is_record(const Context& context, const fs::path& file) {
+    const Reading reading = try_read(context, file.string());
+    if (!reading.problem.empty()) return false;
+    try {
+        const json::value value = parse_json(reading.text);
+        (void)record_game(Node{value});
+        return true;
+    } catch (const FormatError&) {
+        return false;
+    }
+}
+
+[[noreturn]] void refuse_place(const Context& context, std::string_view key, const fs::path& file) {
+    throw Complaint{words(context, key, {{"file", file.string()}})};
+}
+
+// What stands where the game shall be saved is moved away, so it had better be a game.
+void check_save(const Context& context, const fs::path& save) {
+    std::error_code error;
+    const fs::file_status status = fs::status(save, error);
+    if (status.type() == fs::file_type::not_found) return;
+    if (!fs::is_regular_file(status)) refuse_place(context, "not_a_file", save);
+    if (!is_record(context, save)) refuse_place(context, "foreign", save);
+}
+
+// It would be a pity to find out after the last move.
+void check_record(const Context& context, const fs::path& record) {
+    std::error_code error;
+    const fs::file_status status = fs::symlink_status(record, error);
+    if (fs::is_directory(record, error)) refuse_place(context, "not_a_file", record);
+    if (status.type() != fs::file_type::not_found) refuse_place(context, "record_exists", record);
+    if (!is_writable_place(record))
+        throw Complaint{say(context.lang, "house.cli.unwritable", {{"file", record.string()}})};
 }
 
 enum class Old { none, take_up, set_aside, leave };
@@ -192,6 +248,9 @@ int play(const Context& context, const Line& line) {
     const fs::path save = save_file(context, line, G::info.id);
     const fs::path from = line.resume_file.empty() ? save : fs::path{line.resume_file};
     bool resume = line.resume;
+    if (!resume || !is_same(from, save)) check_save(context, save);
+    if (!line.record.empty() && !is_same(fs::absolute(line.record), save))
+        check_record(context, fs::absolute(line.record));
     auto setting = resume ? taken_up<G>(context, line, from) : new_game<G>(context, line);
     if (!resume || !is_same(from, save)) {
         const Old old = ask_about(context, terminal, save, resume);
@@ -213,18 +272,20 @@ void add_play(CLI::App& app, Context& context) {
         return say(context.lang, fmt::format("house.{}", key));
     };
     CLI::App* command = app.add_subcommand("play", help("cli.help.play"));
+    const std::string file = label(context, "file");
     command->add_option("game", line->game, help("cli.help.game"))->required();
     line->table.add_to(*command, context);
-    command->add_option("--bots", line->bots, help("cli.help.bots"))->delimiter(',');
-    command->add_option("--seat", line->seat, help("play.help.seat"));
+    add_list(*command, "--bots", line->bots, help("cli.help.bots"), label(context, "list"));
+    line->seat.add_to(*command, context, "--seat", help("play.help.seat"));
     command->add_option("--name", line->name, help("play.help.name"));
-    command->add_option("--seed", line->seed, help("cli.help.seed"));
+    line->seed.add_to(*command, context, "--seed", help("cli.help.seed"));
     command->add_flag("--open-money", line->open_money, help("play.help.open_money"));
     CLI::Option* resume =
         command->add_option("--resume", line->resume_file, help("play.help.resume"))
-            ->expected(0, 1);
-    command->add_option("--save", line->save, help("play.help.save"));
-    command->add_option("--record", line->record, help("play.help.record"));
+            ->expected(0, 1)
+            ->type_name(fmt::format("[{}]", file));
+    command->add_option("--save", line->save, help("play.help.save"))->type_name(file);
+    command->add_option("--record", line->record, help("play.help.record"))->type_name(file);
     command->callback([&context, line, command, resume] {
         if (context.json) throw Complaint{words(context, "no_json")};
         line->resume = resume->count() > 0;

@@ -7,8 +7,8 @@ namespace {
 
 struct Line {
     std::string file;
-    int at{-1};
-    int seat{-1};
+    NumberOption at;
+    NumberOption seat;
 };
 
 // The game again up to a move, as the record tells it.
@@ -40,15 +40,15 @@ json::object step_json(const Match<G>& match, std::size_t step, Seat seat) {
 template <Game G>
 void show(const Context& context, const Match<G>& whole, const Line& line) {
     const std::size_t moves = whole.record().moves.size();
-    if (line.at > static_cast<int>(moves))
-        throw Complaint{say(context.lang, "house.replay.at", {{"n", std::to_string(moves)}})};
-    if (line.seat >= whole.config().players)
-        throw Complaint{say(context.lang, "house.replay.seat",
-                            {{"n", std::to_string(whole.config().players - 1)}})};
-    const Seat seat = line.seat < 0 ? nobody : static_cast<Seat>(line.seat);
-    const Match<G> match = line.at < 0 ? whole : up_to(whole, static_cast<std::size_t>(line.at));
+    const auto at = whole_number(line.at.typed(), 0, moves);
+    if (line.at.given() && !at)
+        throw Complaint{say(context.lang, "house.replay.at",
+                            {{"n", std::to_string(moves)}, {"got", line.at.typed()}})};
+    const auto asked = line.seat.within(context, 0, whole.config().players - 1U);
+    const Seat seat = asked ? static_cast<Seat>(*asked) : nobody;
+    const Match<G> match = at ? up_to(whole, static_cast<std::size_t>(*at)) : whole;
     const std::size_t last = match.record().moves.size();
-    const std::size_t first = line.at < 0 ? 0 : last; // --at: that step alone, and the table
+    const std::size_t first = at ? last : 0; // --at: that step alone, and the table
     const auto view = match.view(seat);
     if (context.json) {
         json::array steps;
@@ -73,8 +73,7 @@ void show(const Context& context, const Match<G>& whole, const Line& line) {
         fmt::print("{:>5}  {}  {}\n", seen.after, to_string(seen.event.why),
                    Text<G>::sentence(context.lang, company, seen.event));
     }
-    if (line.at >= 0)
-        fmt::print("\n{}", Text<G>::table(context.lang, company, view, Reckoning::hidden));
+    if (at) fmt::print("\n{}", Text<G>::table(context.lang, company, view, Reckoning::hidden));
 }
 
 } // namespace
@@ -86,8 +85,8 @@ void add_replay(CLI::App& app, Context& context) {
     };
     CLI::App* command = app.add_subcommand("replay", words("replay"));
     command->add_option("file", line->file, words("file"))->required();
-    command->add_option("--at", line->at, words("at"))->check(CLI::NonNegativeNumber);
-    command->add_option("--seat", line->seat, words("seat"))->check(CLI::NonNegativeNumber);
+    line->at.add_to(*command, context, "--at", words("at"));
+    line->seat.add_to(*command, context, "--seat", words("seat"));
     command->callback([&context, line] {
         const std::string text = read_file(context, line->file);
         try {
@@ -97,11 +96,11 @@ void add_replay(CLI::App& app, Context& context) {
                 const Loaded<G> loaded = load_record<G>(record);
                 show(context, loaded.match, *line);
                 if (loaded.fault)
-                    throw Complaint{fmt::format("{}: {}", line->file,
-                                                clean(loaded.words(context.lang, record)))};
+                    throw Complaint{
+                        said_of(context, line->file, loaded.words(context.lang, record))};
             });
         } catch (const FormatError& error) {
-            throw Complaint{fmt::format("{}: {}", line->file, clean(error.words(context.lang)))};
+            throw Complaint{said_of(context, line->file, error.words(context.lang))};
         }
     });
 }

@@ -42,13 +42,24 @@ fs::path data_folder() {
 
 fs::path finished_file(std::string_view game) {
     const std::tm now = fmt::localtime(std::time(nullptr));
-    const fs::path folder = data_folder() / "games";
-    const std::string stem = fmt::format("{}-{:%Y-%m-%d-%H%M}", game, now);
-    fs::path file = folder / (stem + ".json");
+    return data_folder() / "games" / fmt::format("{}-{:%Y-%m-%d-%H%M}.json", game, now);
+}
+
+fs::path unused(const fs::path& file) {
+    fs::path other = file;
     std::error_code ignored;
-    for (int n = 2; fs::exists(file, ignored); ++n)
-        file = folder / fmt::format("{}-{}.json", stem, n);
-    return file;
+    for (int n = 2; fs::exists(fs::symlink_status(other, ignored)); ++n)
+        other.replace_filename(
+            fmt::format("{}-{}{}", file.stem().string(), n, file.extension().string()));
+    return other;
+}
+
+bool is_writable_place(const fs::path& file) {
+    std::error_code error;
+    fs::path folder = file.parent_path();
+    while (fs::status(folder, error).type() == fs::file_type::not_found && folder.has_parent_path())
+        folder = folder.parent_path();
+    return fs::is_directory(folder, error) && access(folder.c_str(), W_OK | X_OK) == 0;
 }
 
 std::string write_whole(const fs::path& file, std::string_view text) {

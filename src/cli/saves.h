@@ -10,8 +10,12 @@ namespace fs = std::filesystem;
 
 // $XDG_DATA_HOME/adjuge, by default ~/.local/share/adjuge; empty where there is no home either.
 fs::path data_folder();
-// A new name in the folder of finished games: games/modern-art-2026-07-31-1530.json.
+// In the folder of finished games: games/modern-art-2026-07-31-1530.json.
 fs::path finished_file(std::string_view game);
+// The name itself, or one like it (-2, -3, …) that nobody bears yet.
+fs::path unused(const fs::path& file);
+// Whether a file could come to be there: its folder can be written, or made.
+bool is_writable_place(const fs::path& file);
 
 // Writes all of it or nothing: a temporary file takes the place of the old one. Creates the folder.
 // Returns what went wrong in the system's words, or nothing.

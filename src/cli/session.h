@@ -27,7 +27,7 @@ public:
         Match<G> match;
         Seat me{};
         std::vector<const Bot<G>*> bots; // by seat
-        std::uint64_t seed{};
+        std::uint64_t luck{};            // seed of what bots and chance decide
         Reckoning reckoning{Reckoning::hidden};
         fs::path save;
         fs::path record; // of the finished game; empty: it takes the place of the save
@@ -52,21 +52,17 @@ public:
 
     // Returns the status that the program ends with.
     int run() {
-        // A saved game was left at the person's prompt.
-        bool person_first = !match_.record().moves.empty();
         for (;;) {
             if (Interrupt::flag()) return leave();
             const Turn turn = match_.turn();
-            // Chance is keyed by its place in the log: going on after a save draws the same.
-            Rng rng = Rng::stream(set_.seed, match_.record().moves.size());
+            // Luck is keyed by its place in the log: a game goes on after a save as without one.
+            Rng rng = Rng::stream(set_.luck, match_.record().moves.size());
             if (turn.of == Turn::Of::over) return finish();
             if (turn.of == Turn::Of::chance) {
                 make(nobody, G::roll(match_.state(), rng));
                 continue;
             }
-            Seat seat = turn.awaited.pick(rng);
-            if (person_first && turn.awaited.has(set_.me)) seat = set_.me;
-            person_first = false;
+            const Seat seat = turn.awaited.pick(rng);
             if (seat != set_.me)
                 make(seat, set_.bots[seat]->choose(G::sight(match_.state(), seat), rng));
             else if (!ask())
@@ -264,7 +260,9 @@ private:
                     : me   ? "you_win"
                            : "wins",
                     {{"seats", listed(lang_, winners)}}));
-        const fs::path file = set_.record.empty() ? set_.save : set_.record;
+        // Another game may have ended there meanwhile.
+        const bool apart = !set_.record.empty() && set_.record != set_.save;
+        const fs::path file = apart ? unused(set_.record) : set_.save;
         if (const std::string failed = write_whole(file, record_text()); !failed.empty()) {
             print(words("unsaved", {{"file", file.string()}, {"why", failed}}));
             return 1;

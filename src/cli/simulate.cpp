@@ -1,7 +1,7 @@
 #include <chrono>
 #include <filesystem>
 #include <fstream>
-#include <map>
+#include <mutex>
 #include <thread>
 
 #include <unistd.h>
@@ -19,10 +19,10 @@ using Clock = std::chrono::steady_clock;
 struct Line {
     std::string game;
     TableOptions table;
-    std::int64_t games{1000};
-    std::uint64_t seed{1};
+    NumberOption games;
+    NumberOption seed;
     std::vector<std::string> bots{"random"};
-    unsigned threads{};
+    NumberOption threads;
     bool fixed_seats{};
     std::string records;
 };
@@ -41,8 +41,11 @@ public:
             while (!stop.stop_requested()) {
                 constexpr std::int64_t width = 40;
                 const std::int64_t filled = done * width / games;
-                fmt::print(stderr, "\r[{:#<{}}{:.<{}}] {}/{}", "", filled, "", width - filled,
-                           done.load(), games);
+                // Not by fmt::print, which throws: a terminal may be closed meanwhile.
+                std::fputs(fmt::format("\r[{:#<{}}{:.<{}}] {}/{}", "", filled, "", width - filled,
+                                       done.load(), games)
+                               .c_str(),
+                           stderr);
                 std::fflush(stderr);
                 std::this_thread::sleep_for(std::chrono::milliseconds{100});
             }
@@ -52,7 +55,7 @@ public:
         if (!shown_) return;
         thread_.request_stop();
         thread_.join();
-        fmt::print(stderr, "\r\033[K");
+        std::fputs("\r\033[K", stderr);
     }
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
@@ -79,6 +82,29 @@ void write_record(const Context& context, const std::string& folder, const Confi
     if (!out.flush())
         throw Complaint{say(context.lang, "house.cli.unwritable", {{"file", path.string()}})};
 }
+
+// Games are played on threads, which a complaint must not leave: the first one is kept, and ends
+// the work.
+class Trouble {
+public:
+    template <class F>
+    void guard(F&& work) {
+        try {
+            work();
+        } catch (...) {
+            const std::lock_guard lock{mutex_};
+            if (!first_) first_ = std::current_exception();
+            Interrupt::raise_flag();
+        }
+    }
+    void rethrow() const {
+        if (first_) std::rethrow_exception(first_);
+    }
+
+private:
+    std::mutex mutex_;
+    std::exception_ptr first_;
+};
 
 // Bots of the same name are one line.
 template <Game G>
@@ -131,60 +157,97 @@ void print_json(const Simulation<G>& plan, const typename Simulation<G>::Result&
     fmt::print("{}\n", compact(out));
 }
 
+// The table for people, where numbers are written as the language writes them.
 template <Game G>
-void print_table(const Context& context, const Simulation<G>& plan,
-                 const typename Simulation<G>::Result& result, double seconds) {
-    const Lang lang = context.lang;
-    const auto words = [&](const char* key) {
-        return say(lang, fmt::format("house.simulate.{}", key));
-    };
-    const double games = static_cast<double>(result.games);
-    if (result.games < plan.games)
-        fmt::print("{}\n",
-                   say(lang, "house.simulate.interrupted",
-                       {{"n", std::to_string(result.games)}, {"of", std::to_string(plan.games)}}));
-    if (result.games == 0) return;
-    fmt::print("{:<12} {:>11} {:>8} {:>8} {:>9} {:>8}\n", words("bot"), words("seat_games"),
-               words("wins"), words("share"), words("mean"), words("sd"));
-    for (const auto& [name, tally] : by_name(plan, result.bots))
-        fmt::print("{:<12} {:>11} {:>8} {:>7.1f}% {:>9.1f} {:>8.1f}\n", name, tally.seat_games,
-                   tally.wins, 100.0 * static_cast<double>(tally.wins) / games, tally.mean(),
-                   tally.sd());
-    fmt::print("\n{:<36} {:>10.1f}\n", words("decisions"),
-               static_cast<double>(result.decisions) / games);
-    result.tally.each([&](std::string_view key, int argument, auto, std::int64_t sum) {
-        const std::string label =
-            say(lang, fmt::format("{}.{}", G::info.id, key), {{"n", std::to_string(argument)}});
-        const double mean = static_cast<double>(sum) / games;
-        if (argument == 0)
-            fmt::print("{:<36} {:>9.1f}%\n", label, 100.0 * mean);
-        else
-            fmt::print("{:<36} {:>10.1f}\n", label, mean);
-    });
-    fmt::print("\n{}\n", say(lang, "house.simulate.speed",
-                             {{"games", std::to_string(result.games)},
-                              {"seconds", fmt::format("{:.2f}", seconds)},
-                              {"rate", fmt::format("{:.0f}", games / seconds)},
-                              {"threads", std::to_string(plan.threads)}}));
+class Report {
+public:
+    Report(const Context& context, const Simulation<G>& plan,
+           const typename Simulation<G>::Result& result)
+        : context_{context},
+          plan_{plan},
+          result_{result},
+          games_{static_cast<double>(result.games)} {}
+
+    void print(double seconds) const {
+        if (result_.games < plan_.games)
+            fmt::print("{}\n", words("interrupted", {{"n", std::to_string(result_.games)},
+                                                     {"of", std::to_string(plan_.games)}}));
+        if (result_.games == 0) return;
+        print_bots();
+        print_counts();
+        fmt::print("\n{}\n", words("speed", {{"games", std::to_string(result_.games)},
+                                             {"seconds", decimal(context_, seconds, 2)},
+                                             {"rate", decimal(context_, games_ / seconds, 0)},
+                                             {"threads", std::to_string(plan_.threads)}}));
+    }
+
+private:
+    std::string words(std::string_view key, const Args& args = {}) const {
+        return say(context_.lang, fmt::format("house.simulate.{}", key), args);
+    }
+    std::string number(double value) const { return decimal(context_, value, 1); }
+    std::string percent(double part) const {
+        return words("percent", {{"n", number(100.0 * part)}});
+    }
+
+    void print_bots() const {
+        fmt::print("{:<12} {:>11} {:>8} {:>11} {:>9} {:>8}\n", words("bot"), words("seat_games"),
+                   words("wins"), words("share"), words("mean"), words("sd"));
+        std::int64_t wins = 0;
+        for (const auto& [name, tally] : by_name(plan_, result_.bots)) {
+            fmt::print("{:<12} {:>11} {:>8} {:>11} {:>9} {:>8}\n", name, tally.seat_games,
+                       tally.wins, percent(static_cast<double>(tally.wins) / games_),
+                       number(tally.mean()), number(tally.sd()));
+            wins += tally.wins;
+        }
+        if (wins > result_.games) fmt::print("{}\n", words("shared"));
+    }
+
+    void print_counts() const {
+        fmt::print("\n{:<36} {:>10}\n", words("decisions"),
+                   number(static_cast<double>(result_.decisions) / games_));
+        result_.tally.each([&](std::string_view key, int argument, auto, std::int64_t sum) {
+            const double mean = static_cast<double>(sum) / games_;
+            fmt::print("{:<36} {:>10}\n",
+                       say(context_.lang, fmt::format("{}.{}", G::info.id, key),
+                           {{"n", std::to_string(argument)}}),
+                       argument == 0 ? percent(mean) : number(mean));
+        });
+    }
+
+    const Context& context_;
+    const Simulation<G>& plan_;
+    const typename Simulation<G>::Result& result_;
+    double games_;
+};
+
+template <Game G>
+Simulation<G> plan_of(const Context& context, const Line& line) {
+    constexpr std::uint64_t any = std::numeric_limits<std::uint64_t>::max();
+    Simulation<G> plan;
+    plan.config = line.table.config(context, G::info);
+    plan.games =
+        static_cast<std::int64_t>(line.games.within(context, 1, 1'000'000'000).value_or(1000));
+    plan.seed = line.seed.within(context, 0, any).value_or(1);
+    plan.threads =
+        static_cast<unsigned>(line.threads.within(context, 1, 1024)
+                                  .value_or(std::max(1U, std::thread::hardware_concurrency())));
+    plan.bots = bots_named<G>(context, line.bots, plan.config.players);
+    plan.rotate = !line.fixed_seats;
+    return plan;
 }
 
 template <Game G>
 void simulate(const Context& context, const Line& line) {
-    Simulation<G> plan;
-    plan.config = line.table.config(context, G::info);
-    plan.games = line.games;
-    plan.seed = line.seed;
-    plan.threads =
-        line.threads > 0 ? line.threads : std::max(1U, std::thread::hardware_concurrency());
-    plan.bots = bots_named<G>(context, line.bots, plan.config.players);
-    plan.rotate = !line.fixed_seats;
+    Simulation<G> plan = plan_of<G>(context, line);
+    Trouble trouble;
     if (!line.records.empty()) {
         std::error_code error;
         std::filesystem::create_directories(line.records, error);
         if (error)
             throw Complaint{say(context.lang, "house.cli.unwritable", {{"file", line.records}})};
         plan.on_game = [&](const GameLog<G>& log) {
-            write_record(context, line.records, plan.config, log);
+            trouble.guard([&] { write_record(context, line.records, plan.config, log); });
         };
     }
     const Interrupt interrupt;
@@ -195,10 +258,11 @@ void simulate(const Context& context, const Line& line) {
         const Progress progress{context, done, plan.games};
         result = plan.run(done, Interrupt::flag());
     }
+    trouble.rethrow();
     if (context.json)
         print_json(plan, result, since(start));
     else
-        print_table(context, plan, result, since(start));
+        Report<G>{context, plan, result}.print(since(start));
     if (result.games < plan.games) throw CLI::RuntimeError{130};
 }
 
@@ -212,13 +276,13 @@ void add_simulate(CLI::App& app, Context& context) {
     CLI::App* command = app.add_subcommand("simulate", words("simulate"));
     command->add_option("game", line->game, words("game"))->required();
     line->table.add_to(*command, context);
-    command->add_option("--games", line->games, words("games_count"))
-        ->check(CLI::Range(1L, 1'000'000'000L));
-    command->add_option("--seed", line->seed, words("seed"));
-    command->add_option("--bots", line->bots, words("bots"))->delimiter(',');
-    command->add_option("--threads", line->threads, words("threads"))->check(CLI::Range(1U, 1024U));
+    line->games.add_to(*command, context, "--games", words("games_count"));
+    line->seed.add_to(*command, context, "--seed", words("seed"));
+    add_list(*command, "--bots", line->bots, words("bots"), label(context, "list"));
+    line->threads.add_to(*command, context, "--threads", words("threads"));
     command->add_flag("--fixed-seats", line->fixed_seats, words("fixed_seats"));
-    command->add_option("--records", line->records, words("records"));
+    command->add_option("--records", line->records, words("records"))
+        ->type_name(label(context, "folder"));
     command->callback([&context, line] {
         with_game(context, line->game, [&]<Game G>(G) { simulate<G>(context, *line); });
     });

@@ -7,6 +7,7 @@ namespace {
 
 struct Outcome {
     bool ok{};
+    bool read{true}; // false: there was nothing to judge
     std::string words;
     json::object report;
 };
@@ -37,22 +38,54 @@ Outcome judge(const Context& context, const Node& record) {
     return out;
 }
 
+Outcome wrong(std::string words) {
+    Outcome out;
+    out.report["ok"] = false;
+    out.report["problem"] = clean(words);
+    out.words = std::move(words);
+    return out;
+}
+
 Outcome verify(const Context& context, const std::string& path) {
-    const std::string text = read_file(context, path);
+    const Reading reading = try_read(context, path);
     Outcome out;
     try {
-        const json::value value = parse_json(text);
-        const Node record{value};
-        with_game(context, record_game(record),
-                  [&]<Game G>(G) { out = judge<G>(context, record); });
+        if (reading.problem.empty()) {
+            const json::value value = parse_json(reading.text);
+            const Node record{value};
+            with_game(context, record_game(record),
+                      [&]<Game G>(G) { out = judge<G>(context, record); });
+        } else {
+            out = wrong(reading.problem);
+            out.read = false;
+        }
     } catch (const FormatError& error) {
-        out.words = error.words(context.lang);
-        out.report["ok"] = false;
+        out = wrong(error.words(context.lang));
         out.report["where"] = error.where();
-        out.report["problem"] = out.words;
     }
-    out.report["file"] = path;
+    out.report["file"] = clean(path);
     return out;
+}
+
+// Every file gets its report, whatever the others are like. Returns the status to end with.
+int verify_all(const Context& context, const std::vector<std::string>& files) {
+    int status = 0;
+    json::array reports;
+    for (const std::string& file : files) {
+        Outcome outcome = verify(context, file);
+        // One file that is not there is a mistake on the line; among many it is a finding.
+        const bool mistaken = !outcome.read && files.size() == 1;
+        if (!outcome.ok) status = mistaken ? 2 : 1;
+        if (context.json)
+            reports.push_back(std::move(outcome.report));
+        else if (mistaken)
+            throw Complaint{said_of(context, file, outcome.words)};
+        else
+            fmt::print("{}\n", said_of(context, file, outcome.words));
+    }
+    if (context.json)
+        fmt::print("{}\n", compact(reports.size() == 1 ? reports[0] : json::value(reports)));
+    return status;
 }
 
 } // namespace
@@ -62,19 +95,8 @@ void add_verify(CLI::App& app, Context& context) {
     CLI::App* command = app.add_subcommand("verify", say(context.lang, "house.cli.help.verify"));
     command->add_option("file", *files, say(context.lang, "house.cli.help.file"))->required();
     command->callback([&context, files] {
-        bool all_ok = true;
-        json::array reports;
-        for (const std::string& file : *files) {
-            Outcome outcome = verify(context, file);
-            all_ok = all_ok && outcome.ok;
-            if (context.json)
-                reports.push_back(std::move(outcome.report));
-            else
-                fmt::print("{}: {}\n", file, clean(outcome.words));
-        }
-        if (context.json)
-            fmt::print("{}\n", compact(reports.size() == 1 ? reports[0] : json::value(reports)));
-        if (!all_ok) throw CLI::RuntimeError{1};
+        if (const int status = verify_all(context, *files); status != 0)
+            throw CLI::RuntimeError{status};
     });
 }
 

@@ -39,6 +39,7 @@ struct GameInfo {
     std::uint8_t min_players;
     std::uint8_t max_players;
     RuleId players_rule;
+    RuleId orders_rule; // named where a standing order is refused
     std::span<const EditionInfo> editions;
     std::span<const VariantInfo> variants;
 };

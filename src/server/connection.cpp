@@ -55,7 +55,8 @@ public:
     ~Session() { forget(); }
 
     static Task<> serve(std::unique_ptr<Session> self) {
-        while (co_await self->serve_one()) {}
+        // Not `while (co_await ...) {}`, of which g++ 12 makes an illegal instruction.
+        for (bool more = true; more;) more = co_await self->serve_one();
     }
 
     void answered(Response response) {

@@ -79,9 +79,10 @@ public:
         const auto found = guests.find(address);
         return found != guests.end() && found->second >= settings.max_per_address;
     }
-    void log(std::string_view text) const {
+    // Not even a log that throws may stop the house.
+    void log(std::string_view text) const noexcept try {
         if (handlers.log) handlers.log(text);
-    }
+    } catch (...) {}
     // Runs what is not ours; false if it threw.
     template <class Deed>
     bool attempt(std::string_view where, Deed&& deed) const {

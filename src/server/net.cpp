@@ -97,7 +97,7 @@ private:
     void welcome(Tcp socket) {
         error_code error;
         const auto peer = socket.remote_endpoint(error);
-        if (error) return;
+        if (error || stopping) return;
         std::string address = plain_address(peer.address());
         std::string key = settings.behind_proxy ? std::string{} : guest_key(address);
         if (connections >= settings.max_connections) return turn_away(socket, 503);
@@ -122,7 +122,8 @@ private:
     Task<> sweep() {
         const auto shortest =
             std::min({settings.header_timeout, settings.body_timeout, settings.idle_timeout,
-                      settings.close_timeout, settings.stream_ping, settings.write_timeout});
+                      settings.close_timeout, settings.stream_ping, settings.write_timeout,
+                      settings.answer_timeout});
         const auto step = std::clamp(shortest / 8, Settings::Time{10}, Settings::Time{1'000});
         for (;;) {
             if (stopping && connections == 0) break;
@@ -156,7 +157,10 @@ Net::~Net() = default;
 std::uint16_t Net::port() const { return impl_->port(); }
 std::size_t Net::connections() const { return impl_->connections; }
 
-void Net::run() { impl_->io.run(); }
+void Net::run() {
+    // What handlers throw is caught where they are called: this is for want of memory and worse.
+    while (!impl_->io.stopped()) impl_->attempt("run", [this] { impl_->io.run(); });
+}
 
 void Net::stop() {
     asio::post(impl_->io, [impl = impl_.get()] { impl->stop(); });

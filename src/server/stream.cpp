@@ -88,7 +88,7 @@ public:
     void flush() {
         if (!sending_.empty() || waiting_.empty()) return;
         sending_.swap(waiting_);
-        arm(hall_.settings.stream_ping);
+        if (!closing_) arm(hall_.settings.stream_ping);
         asio::async_write(
             socket_, asio::buffer(sending_),
             [self = shared_from_this()](error_code error, std::size_t) { self->sent(error); });

@@ -47,6 +47,10 @@ public:
         });
         ws_.read_message_max(settings.max_message);
         ws_.auto_fragment(false);
+        // After a good-bye Beast waits for the guest to hang up, for long.
+        ws_.control_callback([this](ws::frame_type kind, auto) {
+            if (kind == ws::frame_type::close) arm(hall_.settings.close_timeout);
+        });
     }
 
     // The handshake. A task of its own, so that what it needs is not kept while the socket lives.
@@ -63,27 +67,25 @@ public:
         self->ws_.set_option(ws::stream_base::decorator([](ws::response_type&) {}));
         if (error) co_return;
         self->accepted_ = true;
-        const auto handle = std::make_shared<SocketHandle>(self, std::move(request.address));
-        asio::co_spawn(self->hall_.io, listen(self, handle), asio::detached);
-        if (!hall.attempt("socket opened", [&] { response.socket(handle); }))
+        self->handle_ = std::make_shared<SocketHandle>(self, std::move(request.address));
+        asio::co_spawn(self->hall_.io, listen(self), asio::detached);
+        if (!hall.attempt("socket opened", [&] { response.socket(self->handle_); }))
             self->close(ws::close_code::internal_error, "a fault of the house");
         if (hall.stopping) self->leave();
     }
 
-    static Task<> listen(std::shared_ptr<WebSocket> self, std::shared_ptr<Socket> handle) {
+    static Task<> listen(std::shared_ptr<WebSocket> self) {
         for (;;) {
             const auto [error, size] = co_await self->ws_.async_read(self->buffer_, awaited);
             if (error) break;
-            if (!self->closing_) self->receive(*handle);
+            if (!self->closing_) self->receive();
+            // While it closes Beast reads by itself; a new read beside that fails its assertions.
+            if (self->closing_) co_return;
             self->buffer_.consume(self->buffer_.size());
             // Thousands listen and say nothing: a long message must not cost memory for ever.
             if (self->buffer_.capacity() > idle_buffer) self->buffer_.shrink_to_fit();
         }
-        self->drop();
-        self->disarm();
-        if (handle->on_closed) self->hall_.attempt("socket closed", handle->on_closed);
-        handle->on_message = nullptr;
-        handle->on_closed = nullptr;
+        self->finish();
     }
 
     bool open() const { return accepted_ && !closing_ && !ended_; }
@@ -120,12 +122,12 @@ private:
     static constexpr std::size_t idle_buffer = 4096;
     static constexpr std::size_t message_cost = 64; // of a queued message beside its text
 
-    void receive(Socket& handle) {
+    void receive() {
         if (!ws_.got_text()) return close(ws::close_code::unknown_data, "text only");
         const auto data = buffer_.cdata();
         const std::string_view text{static_cast<const char*>(data.data()), data.size()};
-        if (!handle.on_message) return;
-        if (!hall_.attempt("socket message", [&] { handle.on_message(text); }))
+        if (!handle_->on_message) return;
+        if (!hall_.attempt("socket message", [&] { handle_->on_message(text); }))
             close(ws::close_code::internal_error, "a fault of the house");
     }
 
@@ -145,14 +147,23 @@ private:
             queue_.clear();
             if (queue_.capacity() > 16) queue_.shrink_to_fit();
         }
-        if (ended_) return;
-        if (error) return drop();
+        if (ended_ || error) return finish();
         if (!queue_.empty()) return write();
         if (closing_) write_close();
     }
 
     void write_close() {
-        ws_.async_close(reason_, [self = shared_from_this()](error_code) {});
+        ws_.async_close(reason_, [self = shared_from_this()](error_code) { self->finish(); });
+    }
+
+    // Reading, writing or closing has come to its end, and so have the others now.
+    void finish() {
+        if (std::exchange(finished_, true)) return;
+        drop();
+        disarm();
+        if (handle_->on_closed) hall_.attempt("socket closed", handle_->on_closed);
+        handle_->on_message = nullptr;
+        handle_->on_closed = nullptr;
     }
 
     // What the guest has not read by now, the kernel need not keep either.
@@ -169,10 +180,12 @@ private:
     std::size_t next_{};
     std::size_t waiting_{}; // bytes in the queue
     ws::close_reason reason_{};
+    std::shared_ptr<SocketHandle> handle_{};
     bool accepted_{};
     bool writing_{};
     bool closing_{};
     bool ended_{};
+    bool finished_{};
 };
 
 void SocketHandle::send(Text text) {

@@ -83,6 +83,11 @@ std::string fault_words(Lang lang, const GameInfo& game, const Node& record, con
     return {};
 }
 
+Seat read_seat(const Node& from, unsigned players) {
+    if (from.value().is_string() && from.text() == "chance") return nobody;
+    return static_cast<Seat>(from.number(0, static_cast<int>(players) - 1));
+}
+
 json::object to_json(const FairProof& proof) {
     json::array nonces;
     for (const std::string& nonce : proof.nonces) nonces.emplace_back(nonce);

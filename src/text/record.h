@@ -65,6 +65,16 @@ std::optional<Fault> unfair(const Record<G>& record) {
     return {};
 }
 
+// A move with who made it, as records and logs have it.
+template <Game G>
+json::object entry_json(const Config& config, const Entry<G>& entry) {
+    json::object out;
+    out["seat"] = entry.seat == nobody ? json::value("chance") : json::value(entry.seat);
+    for (const auto& field : Text<G>::to_json(config, entry.move)) out[field.key()] = field.value();
+    return out;
+}
+Seat read_seat(const Node& from, unsigned players); // a number, or "chance"
+
 template <Game G>
 json::object to_json(const Record<G>& record) {
     json::object out;
@@ -84,13 +94,7 @@ json::object to_json(const Record<G>& record) {
     out["deal"] = Text<G>::to_json(record.config, record.deal);
     json::array moves;
     moves.reserve(record.moves.size());
-    for (const Entry<G>& entry : record.moves) {
-        json::object move;
-        move["seat"] = entry.seat == nobody ? json::value("chance") : json::value(entry.seat);
-        for (const auto& field : Text<G>::to_json(record.config, entry.move))
-            move[field.key()] = field.value();
-        moves.push_back(std::move(move));
-    }
+    for (const Entry<G>& entry : record.moves) moves.push_back(entry_json<G>(record.config, entry));
     out["moves"] = std::move(moves);
     if (record.scores) {
         json::array scores;
@@ -131,9 +135,7 @@ Loaded<G> load_record(const Node& from) {
         if (Text<G>::beyond(from["deal"], match.state()))
             from["deal"].fail("house.format.not_dealt", {{"n", std::to_string(n + 1)}});
         const Node move = moves.at(n);
-        const Node by = move["seat"];
-        const bool chance = by.value().is_string() && by.text() == "chance";
-        const Seat seat = chance ? nobody : static_cast<Seat>(by.number(0, config.players - 1));
+        const Seat seat = read_seat(move["seat"], config.players);
         const auto read = Text<G>::read_move(config, move, &match.state(), seat);
         if (const Verdict verdict = match.submit(seat, read); !verdict.ok()) {
             loaded.fault = Fault{Fault::Kind::move, n, verdict, false};

@@ -14,23 +14,6 @@
 namespace adjuge {
 namespace {
 
-bool says(const Ran& ran, std::string_view words) {
-    return ran.out.find(words) != std::string::npos;
-}
-
-class Folder {
-public:
-    Folder()
-        : path_{std::filesystem::temp_directory_path() / ("adjuge-" + std::to_string(getpid()))} {
-        std::filesystem::create_directories(path_);
-    }
-    ~Folder() { std::filesystem::remove_all(path_); }
-    std::string operator/(const std::string& name) const { return (path_ / name).string(); }
-
-private:
-    std::filesystem::path path_;
-};
-
 TEST(Cli, games_lists_editions_variants_and_player_counts) {
     const Ran ran = run("games");
     EXPECT_EQ(ran.status, 0);
@@ -160,6 +143,7 @@ TEST(Cli, interrupted_simulations_say_what_is_done) {
     const std::string out = folder / "out";
     const pid_t child = fork();
     if (child == 0) {
+        signal(SIGINT, SIG_DFL); // in the background of a script it may be ignored
         std::FILE* file = std::freopen(out.c_str(), "w", stdout);
         if (file != nullptr)
             execl(ADJUGE_BINARY, "adjuge", "simulate", "modern-art", "--games", "900000000",

@@ -1,6 +1,7 @@
 // The game at the terminal, as a person meets it: the real program, fed by a pipe.
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -111,23 +112,109 @@ TEST_F(Play, finished_game_is_recorded) {
     EXPECT_EQ(loaded.match.seats()[1], (SeatInfo{"Colette", "sane"}));
 }
 
+// The save alone says how the game goes on: no seed is given again.
 TEST_F(Play, saved_and_resumed_is_the_same_game) {
     const std::vector<std::string> lines = answers();
-    (void)play("--seed 7 --record whole.json", joined(lines));
+    const std::string table = "--seed 7 --players 3 --variant mystery";
+    (void)play(table + " --record whole.json", joined(lines));
     const std::string whole = content(in_folder("whole.json"));
     ASSERT_FALSE(whole.empty());
     for (const std::size_t cut : {0U, 1U, 40U, 97U}) {
         const std::span all{lines};
-        const Outcome first = play("--seed 7 --lang en", joined(all.first(cut)) + "q\n");
+        const Outcome first = play(table + " --lang en", joined(all.first(cut)) + "q\n");
         EXPECT_EQ(first.status, 0);
         EXPECT_TRUE(has(first.output, save().string())) << first.output;
         ASSERT_TRUE(fs::exists(save()));
-        const Outcome second =
-            play("--resume --seed 7 --record resumed.json", joined(all.subspan(cut)));
+        const std::string file = fmt::format("resumed-{}.json", cut);
+        const Outcome second = play("--resume --record " + file, joined(all.subspan(cut)));
         EXPECT_EQ(second.status, 0) << second.output;
-        EXPECT_EQ(content(in_folder("resumed.json")), whole) << cut;
+        EXPECT_EQ(content(in_folder(file.c_str())), whole) << cut;
         EXPECT_FALSE(fs::exists(save())) << "a finished game removes its save";
     }
+}
+
+TEST_F(Play, the_same_save_goes_on_the_same_way) {
+    (void)play("--save a.json", "1\nq\n"); // a seed that nobody knows
+    for (const char* seed : {"", "--seed 3"}) {
+        for (const char* name : {"b", "c"}) {
+            fs::copy_file(in_folder("a.json"), in_folder("b.json"),
+                          fs::copy_options::overwrite_existing);
+            (void)play(
+                fmt::format("--resume b.json --record {}{}.json {}", name, seed[0] == '\0', seed),
+                joined(answers()));
+        }
+        const std::string end = fmt::format("{}.json", seed[0] == '\0');
+        EXPECT_FALSE(content(folder_ / ("b" + end)).empty());
+        EXPECT_EQ(content(folder_ / ("b" + end)), content(folder_ / ("c" + end)));
+    }
+}
+
+TEST_F(Play, only_games_are_set_aside) {
+    fs::create_directory(in_folder("folder"));
+    std::ofstream{in_folder("notes.txt")} << "milk, eggs";
+    std::ofstream{in_folder("other.json")} << "[1, 2]";
+    for (const char* place : {"folder", "notes.txt", "other.json"}) {
+        const Outcome game = play(fmt::format("--lang en --save {}", place), "1\n");
+        EXPECT_EQ(game.status, 2) << game.output;
+        EXPECT_TRUE(has(game.output, place)) << game.output;
+        EXPECT_FALSE(has(game.output, "Colette")) << "the game did not begin";
+        EXPECT_FALSE(fs::exists(folder_ / fmt::format("{}.bak", place)));
+    }
+    EXPECT_TRUE(fs::is_directory(in_folder("folder")));
+    EXPECT_EQ(content(in_folder("notes.txt")), "milk, eggs");
+    // Nor does a game that is taken up go there.
+    (void)play("--save a.json", "");
+    EXPECT_EQ(play("--resume a.json --save notes.txt", "").status, 2);
+    EXPECT_EQ(content(in_folder("notes.txt")), "milk, eggs");
+    EXPECT_TRUE(has(play("--save a.json", "").output, "a.json.bak"));
+}
+
+TEST_F(Play, records_overwrite_nothing) {
+    fs::create_directory(in_folder("folder"));
+    std::ofstream{in_folder("notes.txt")} << "milk, eggs";
+    for (const char* place : {"folder", "notes.txt", "notes.txt/r.json"}) {
+        const Outcome game =
+            play(fmt::format("--lang en --seed 4 --record {}", place), joined(answers()));
+        EXPECT_EQ(game.status, 2) << game.output;
+        EXPECT_TRUE(has(game.output, place)) << game.output;
+        EXPECT_FALSE(has(game.output, "Colette")) << "the game did not begin";
+    }
+    EXPECT_EQ(content(in_folder("notes.txt")), "milk, eggs");
+    EXPECT_EQ(unused(in_folder("notes.txt")), in_folder("notes-2.txt"));
+    EXPECT_EQ(unused(in_folder("new.json")), in_folder("new.json"));
+    // The record may take the place of the save.
+    const Outcome game = play("--seed 4 --save a.json --record a.json", joined(answers()));
+    EXPECT_EQ(game.status, 0) << game.output;
+    EXPECT_TRUE(has(content(in_folder("a.json")), "scores"));
+}
+
+TEST_F(Play, somebody_without_a_name_is_a_guest) {
+    for (const char* lang : {"en", "fr"}) {
+        const std::string file = fmt::format("{}.json", lang);
+        const Outcome game = run_fed(
+            "true", fmt::format("env -u USER '{}' play modern-art --lang {} --seed 1 --save {}",
+                                ADJUGE_BINARY, lang, file));
+        EXPECT_EQ(game.status, 0) << game.output;
+        const json::value value = parse_json(content(folder_ / file));
+        EXPECT_EQ(value.at("seats").at(0).at("name").as_string(),
+                  std::string_view{lang} == "fr" ? "Invité" : "Guest");
+    }
+}
+
+TEST_F(Play, long_names_are_cut_at_once) {
+    const auto name = [&](const std::string& given, const char* file) {
+        std::ofstream{in_folder("name")} << given;
+        (void)play(fmt::format("--save {} --name \"$(cat name)\"", file), "");
+        const json::value value = parse_json(content(in_folder(file)));
+        return std::string{value.at("seats").at(0).at("name").as_string()};
+    };
+    const auto start = std::chrono::steady_clock::now();
+    EXPECT_EQ(name(std::string(60'000, 'x'), "a.json"), std::string(24, 'x'));
+    EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds{3});
+    std::string marks = "o";
+    for (int n = 0; n < 30'000; ++n) marks += "\u0308";
+    EXPECT_LE(name(marks, "b.json").size(), 256U);
+    EXPECT_EQ(name("  ", "c.json"), "Guest");
 }
 
 TEST_F(Play, end_of_input_saves_and_commits_nothing) {

@@ -69,8 +69,8 @@ public:
             got.body = exactly(static_cast<std::size_t>(std::atoi(got.head.c_str() + length + 16)));
         return got;
     }
-    Answer get(std::string_view path, std::string_view more = "") {
-        send("GET " + std::string{path} + " HTTP/1.1\r\nHost: here\r\n" + std::string{more} +
+    Answer get(std::string_view path, std::string_view fields = "") {
+        send("GET " + std::string{path} + " HTTP/1.1\r\nHost: here\r\n" + std::string{fields} +
              "\r\n");
         return answer();
     }

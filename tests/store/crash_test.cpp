@@ -169,7 +169,7 @@ TEST(PostgresTest, a_database_that_goes_and_comes_back_has_lost_nothing) {
     PostgresServer& server = PostgresServer::one();
     const auto store = open_store(server.fresh_database());
     Players players{*store};
-    for (int round = 0; round < 6; ++round) {
+    for (int round = 0; round < 4; ++round) {
         const std::size_t before = players.acknowledged();
         EXPECT_TRUE(soon([&] { return players.acknowledged() > before + 50; })) << "no recovery";
         round % 2 == 0 ? server.crash() : server.stop();

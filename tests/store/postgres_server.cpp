@@ -92,7 +92,7 @@ std::string PostgresServer::fresh_database() {
 
 void PostgresServer::start() {
     pid_ = launch({bin_ + "/postgres", "-D", folder_.file("data"), "-k", folder_.path().string(),
-                   "-c", "listen_addresses="},
+                   "-c", "listen_addresses=", "-c", "recovery_init_sync_method=syncfs"},
                   folder_.file("server.log"));
     for (int n = 0; n < 1000; ++n) {
         if (PQping(address("postgres").c_str()) == PQPING_OK) return;

@@ -26,7 +26,7 @@ insert into streams values ('t');
 insert into log values ('t', 1, x'61'), ('t', 2, x'6200');
 insert into snapshots values ('t', 2, 'L', x'73');
 insert into records values ('r', 'modern-art', 7, x'333a416461353a4f64696c65', 6,
-    x'789c2b4a4dce2f4a010008ed0287');
+    x'789c2b4a4dce2f4a010008cc0280');
 insert into record_players values ('Ada', 7, 'r'), ('Odile', 7, 'r');
 )";
 
@@ -52,7 +52,7 @@ insert into streams values ('t');
 insert into log values ('t', 1, '\x61'), ('t', 2, '\x6200');
 insert into snapshots values ('t', 2, 'L', '\x73');
 insert into records values ('r', 'modern-art', 7, '\x333a416461353a4f64696c65', 6,
-    '\x789c2b4a4dce2f4a010008ed0287');
+    '\x789c2b4a4dce2f4a010008cc0280');
 insert into record_players values ('Ada', 7, 'r'), ('Odile', 7, 'r');
 )";
 

@@ -30,8 +30,9 @@ constexpr Verdict check_deal(const Config& config, const Deal& d) {
     return d.first < config.players ? Verdict{} : Verdict{rule(7)};
 }
 
-// The deck is dealt hand by hand, each hand its whole share at once, seat 0 first, the mystery
-// hand last; so for round 1, then round 2, then round 3.
+// Precondition: check_config and check_deal are ok. The deck is dealt hand by hand, each hand its
+// whole share at once, seat 0 first, the mystery hand last; so for round 1, then round 2, then
+// round 3.
 template <class Sink>
 constexpr State start(const Config& config, const Deal& d, Sink&& sink) {
     State s{};

@@ -182,7 +182,8 @@ ADJUGE_COLD constexpr void add_second(State& s, Seat seat, Card card, Sink&& sin
 template <class Sink>
 ADJUGE_COLD constexpr void decline_second(State& s, Seat seat, Sink&& sink) {
     Table& t = s.table;
-    sink(Event{.kind = Event::Kind::declined, .why = rule(31), .seat = seat});
+    sink(Event{
+        .kind = Event::Kind::declined, .why = rule(seat == t.opener ? 30 : 31), .seat = seat});
     const Seat next = next_asked(t, seat);
     if (next == nobody) return take_for_nothing(s, t.opener, 33, sink);
     ask_second(t, next, sink);

@@ -20,8 +20,8 @@ constexpr Move draw(const Sight& v, const Options& offered, const Option& o, Rng
     return m;
 }
 
-// For a clock that ran out: spend nothing, show nothing. Of the cards the first that does not
-// end the round, if there is one.
+// For a clock that ran out: spend nothing, show nothing. Precondition: the seat is awaited. Of the
+// cards the first that does not end the round, if there is one.
 constexpr Move fallback(const Sight& v) {
     const Options offered = options(v);
     const Option& o = offered.list[0];
@@ -83,7 +83,7 @@ constexpr Preview preview(const Sight& v, const Move& m) {
     const Ranking places = rank(after.offered);
     const Worth now = worth(t, after.offered);
     for (unsigned a = 0; a < artists; ++a) p.places_now[a] = places.place[a];
-    if (after.lot_size() > 0) {
+    if (after.lot_size() > 0 && !p.ends_round) { // what ends the round is not sold
         const unsigned artist = artist_of(after.cards[0]);
         const int n = static_cast<int>(after.lot_size());
         for (unsigned place = 1; place <= 3; ++place)

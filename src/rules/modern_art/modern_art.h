@@ -23,8 +23,8 @@ struct ModernArt {
         // The other edition plays by it anyway.
         {"single-beneficiary", 0b10, 3, 5, modern_art::rule(34)},
     };
-    static constexpr GameInfo info{"modern-art",        "MA",     1,       3, 5,
-                                   modern_art::rule(1), editions, variants};
+    static constexpr GameInfo info{
+        "modern-art", "MA", 1, 3, 5, modern_art::rule(1), modern_art::rule(20), editions, variants};
 
     // A bound that no game can reach: 70 lots, each with at most one bid per thousand that
     // anybody could ever own (70 paintings at 120k and the stakes), answered by all seats.

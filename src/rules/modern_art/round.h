@@ -115,10 +115,10 @@ constexpr int income(const Table& t, Seat seat, const Worth& worth) {
 }
 
 template <class Sink>
-constexpr void finish(State& s, Sink&& sink) {
+constexpr void finish(State& s, unsigned why, Sink&& sink) {
     s.table.phase = Phase::over;
     s.table.seller = s.table.opener = nobody;
-    Event end{.kind = Event::Kind::game_ends, .why = rule(53)};
+    Event end{.kind = Event::Kind::game_ends, .why = rule(why)};
     for (unsigned p = 0; p < s.table.players(); ++p) end.amounts[p] = s.table.money[p];
     sink(end);
 }
@@ -127,12 +127,13 @@ template <class Sink>
 constexpr void begin_round(State& s, Seat starter, unsigned why, CardSet (&cards)[seats],
                            Sink&& sink) {
     Table& t = s.table;
+    // Nothing is dealt and nobody holds a card: there is no such round.
+    if (all_hands_empty(t) && share(t.config, t.round) == 0) return finish(s, 52, sink);
     sink(Event{.kind = Event::Kind::round_begins, .why = rule(4), .round = t.round});
     for (unsigned hand = 0; hand < hands_dealt(t.config); ++hand) {
         give_cards(s, hand, cards[hand], sink);
         cards[hand] = {};
     }
-    if (all_hands_empty(t)) return finish(s, sink); // MA-52
     next_seller(s, starter, why, sink);
     t.starter = t.seller;
 }
@@ -180,7 +181,7 @@ ADJUGE_COLD constexpr void end_round(State& s, Seat last, unsigned why, Sink&& s
     t.unsold = {};
     for (std::uint8_t& n : t.offered) n = 0;
 
-    if (t.round == rounds) return finish(s, sink);
+    if (t.round == rounds) return finish(s, 53, sink);
     ++t.round;
     CardSet none[seats];
     begin_round(s, left_of(last, t.players()), 48, t.round < 4 ? s.coming[t.round - 2] : none,

@@ -238,5 +238,13 @@ TEST(ModernArtFallback, MA_31_MA_22_MA_26_MA_61_it_spends_and_shows_nothing) {
     EXPECT_EQ(game.last(Kind::sold).seat, 1);
 }
 
+TEST(ModernArtPreview, MA_40_a_lot_that_ends_the_round_is_worth_nothing_to_anybody) {
+    Game game{Players(3).script("Ko Ko Ko Ko Ka")};
+    game.parade(4);
+    const Preview p = preview(sight(game.state, 1), game.meant(1, play("Ka")));
+    EXPECT_TRUE(p.ends_round);
+    EXPECT_EQ(p.worth_now, 0);
+}
+
 } // namespace
 } // namespace adjuge::modern_art::at_table

@@ -305,5 +305,12 @@ TEST(ModernArtDouble, MA_37_the_original_seller_bids_like_anyone_else) {
     }
 }
 
+TEST(ModernArtDouble, MA_30_the_seller_himself_declines_by_the_rule_that_asked_him) {
+    Game game{Players(3).hand(0, "Nd")};
+    game.play(0, "Nd");
+    game.decline(0);
+    EXPECT_EQ(game.last(Kind::declined).why, rule(30));
+}
+
 } // namespace
 } // namespace adjuge::modern_art::at_table

@@ -299,5 +299,14 @@ TEST(ModernArtMystery, MA_52_nobody_holds_a_card_as_a_round_begins_so_the_game_i
     }
 }
 
+TEST(ModernArtMystery, MA_52_the_early_end_of_the_game_gives_its_reason) {
+    Game game{
+        Players(3).with(mystery).script("N4 B4 D4 S4 K4 K N4 B4 K3 D3 S3 Ko N3 B3 D2 K S2 So")};
+    game.parade(51);
+    ASSERT_TRUE(game.over());
+    EXPECT_EQ(game.last(Kind::game_ends).why, rule(52));
+    EXPECT_EQ(game.last(Kind::round_begins).round, 3);
+}
+
 } // namespace
 } // namespace adjuge::modern_art::at_table

@@ -1,0 +1,155 @@
+#include "text/live_game.h"
+
+#include <stdexcept>
+
+#include "ai/bots.h"
+#include "text/games.h"
+#include "text/record.h"
+
+namespace adjuge {
+namespace {
+
+template <Game G>
+class Live final : public LiveGame {
+public:
+    Live(const Config& config, const typename G::Deal& deal, std::vector<SeatInfo> seats)
+        : match_{config, deal, std::move(seats)} {}
+
+    const GameInfo& info() const override { return G::info; }
+    const Config& config() const override { return match_.config(); }
+    Turn turn() const override { return match_.turn(); }
+    std::size_t move_count() const override { return match_.record().moves.size(); }
+    std::size_t event_count() const override { return match_.event_count(); }
+
+    Verdict submit(Seat seat, const Node& move) override {
+        return match_.submit(seat, Text<G>::read_move(config(), move, nullptr, seat));
+    }
+    void submit_fallback(Seat seat) override {
+        make(seat, G::fallback(G::sight(match_.state(), seat)));
+    }
+    bool submit_bot(Seat seat, std::string_view bot, Rng& luck) override {
+        for (const Bot<G>& candidate : bots<G>())
+            if (candidate.id == bot) {
+                make(seat, candidate.choose(G::sight(match_.state(), seat), luck));
+                return true;
+            }
+        return false;
+    }
+    void submit_chance(const FairChance& chance) override {
+        while (turn().of == Turn::Of::chance) {
+            FairLuck luck = chance.at(move_count());
+            make(nobody, G::roll(match_.state(), luck));
+        }
+    }
+
+    // An order is for the lot on sale; where the game takes none, the question is the seat's own.
+    Verdict place_order(Seat seat, const Order& order) override {
+        const Rostrum now = G::rostrum(match_.state());
+        const bool fits = seat < config().players && order.up_to >= 0 && order.lot == now.lot;
+        if (!fits || now.kind == Rostrum::Kind::none) return {G::info.orders_rule};
+        orders_.place(order);
+        return {};
+    }
+    void cancel_order(Seat seat) override { orders_.cancel(seat); }
+    std::optional<Order> order_of(Seat seat) const override {
+        const Order* order = orders_.of(seat);
+        const bool current = order != nullptr && order->lot == G::rostrum(match_.state()).lot;
+        return current ? std::optional{*order} : std::nullopt;
+    }
+    bool submit_order() override {
+        const auto move = orders_.next(match_.state());
+        if (move) make(move->first, move->second);
+        return move.has_value();
+    }
+
+    json::object view(Seat seat, Reckoning reckoning) const override {
+        return Text<G>::to_json(match_.view(seat), reckoning);
+    }
+    json::object options(Seat seat) const override {
+        return Text<G>::to_json(config(), G::options(match_.view(seat)));
+    }
+    json::object preview(Seat seat, const Node& move) const override {
+        const auto read = Text<G>::read_move(config(), move, nullptr, seat);
+        return Text<G>::to_json(config(), G::preview(match_.view(seat), read));
+    }
+    json::object event(std::size_t index, Seat seat) const override {
+        return Text<G>::to_json(config(), match_.seen(index, seat).event);
+    }
+    std::string sentence(Lang lang, std::size_t index, Seat seat) const override {
+        return Text<G>::sentence(lang, {config(), match_.seats(), seat},
+                                 match_.seen(index, seat).event);
+    }
+
+    json::object entry(std::size_t index) const override {
+        return entry_json<G>(config(), match_.record().moves[index]);
+    }
+    json::object record() const override { return to_json(match_.record()); }
+    void set_fair(FairProof proof) override { match_.set_fair(std::move(proof)); }
+    std::vector<int> scores() const override {
+        const auto all = G::scores(match_.state());
+        return {all.of, all.of + config().players};
+    }
+    std::vector<int> places() const override {
+        const auto all = G::scores(match_.state());
+        return {all.place, all.place + config().players};
+    }
+
+private:
+    void make(Seat seat, const typename G::Move& move) {
+        if (!match_.submit(seat, move).ok())
+            throw std::logic_error{"the house made an illegal move"};
+    }
+
+    Match<G> match_;
+    Orders<G> orders_;
+};
+
+} // namespace
+
+json::object fair_deal(std::string_view game, const Config& config, const FairChance& chance) {
+    json::object out;
+    Games::with(game, [&]<Game G>(G) {
+        FairLuck luck = chance.deal();
+        out = Text<G>::to_json(config, G::deal(config, luck));
+    });
+    return out;
+}
+
+std::unique_ptr<LiveGame> start_game(std::string_view game, const Config& config,
+                                     std::vector<SeatInfo> seats, const Node& deal) {
+    std::unique_ptr<LiveGame> live;
+    Games::with(game, [&]<Game G>(G) {
+        const auto read = Text<G>::read_deal(config, deal);
+        if (const Verdict verdict = G::check_deal(config, read); !verdict.ok())
+            deal.fail("house.format.deal", {{"rule", to_string(verdict.broken)}});
+        live = std::make_unique<Live<G>>(config, read, std::move(seats));
+    });
+    return live;
+}
+
+void replay_entry(LiveGame& game, const Node& entry) {
+    const Verdict verdict = game.submit(read_seat(entry["seat"], game.config().players), entry);
+    if (!verdict.ok()) entry.fail("house.format.illegal", {{"rule", to_string(verdict.broken)}});
+}
+
+const GameInfo* game_info(std::string_view id) {
+    const GameInfo* info = nullptr;
+    Games::with(id, [&]<Game G>(G) { info = &G::info; });
+    return info;
+}
+
+std::vector<std::string_view> game_ids() {
+    std::vector<std::string_view> ids;
+    Games::each([&]<Game G>(G) { ids.push_back(G::info.id); });
+    return ids;
+}
+
+bool has_bot(std::string_view game, std::string_view bot) {
+    bool found = false;
+    Games::with(game, [&]<Game G>(G) {
+        for (const Bot<G>& candidate : bots<G>()) found = found || candidate.id == bot;
+    });
+    return found;
+}
+
+} // namespace adjuge

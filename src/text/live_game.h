@@ -1,0 +1,68 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "match/fair.h"
+#include "match/record.h"
+#include "match/standing.h"
+#include "text/game_text.h"
+
+namespace adjuge {
+
+// A running game of whichever kind, for a house that knows no game by name: moves come in and
+// views go out as JSON, through the one door and the one projection of Match.
+class LiveGame {
+public:
+    virtual ~LiveGame() = default;
+
+    virtual const GameInfo& info() const = 0;
+    virtual const Config& config() const = 0;
+    virtual Turn turn() const = 0;
+    virtual std::size_t move_count() const = 0;
+    virtual std::size_t event_count() const = 0;
+
+    // The door. Throws FormatError for what is no move at all; a move must be complete.
+    virtual Verdict submit(Seat seat, const Node& move) = 0;
+    // Precondition of both: the seat is awaited.
+    virtual void submit_fallback(Seat seat) = 0;
+    virtual bool submit_bot(Seat seat, std::string_view bot, Rng& luck) = 0; // false: no such bot
+    // Lets chance decide as long as it is its turn.
+    virtual void submit_chance(const FairChance& chance) = 0;
+
+    // Standing orders act by themselves after every move. A seat's own order, or null.
+    virtual Verdict place_order(Seat seat, const Order& order) = 0;
+    virtual void cancel_order(Seat seat) = 0;
+    virtual std::optional<Order> order_of(Seat seat) const = 0;
+    // Makes the next move that an order wants, if any.
+    virtual bool submit_order() = 0;
+
+    // The projection: what a seat (nobody: a spectator) may know.
+    virtual json::object view(Seat seat, Reckoning reckoning) const = 0;
+    virtual json::object options(Seat seat) const = 0;
+    virtual json::object preview(Seat seat, const Node& move) const = 0;
+    virtual json::object event(std::size_t index, Seat seat) const = 0;
+    virtual std::string sentence(Lang lang, std::size_t index, Seat seat) const = 0;
+
+    // One accepted move as the log keeps it, and the whole game.
+    virtual json::object entry(std::size_t index) const = 0;
+    virtual json::object record() const = 0;
+    virtual void set_fair(FairProof proof) = 0;
+    virtual std::vector<int> scores() const = 0; // so far
+    virtual std::vector<int> places() const = 0;
+};
+
+// The deal of a new game, drawn by fair chance.
+json::object fair_deal(std::string_view game, const Config& config, const FairChance& chance);
+// A game at its first move. Throws FormatError where the deal or the moves do not fit; `moves` is
+// a log as `entry` wrote it.
+std::unique_ptr<LiveGame> start_game(std::string_view game, const Config& config,
+                                     std::vector<SeatInfo> seats, const Node& deal);
+void replay_entry(LiveGame& game, const Node& entry);
+
+// What the list of games says of one; nullptr if it is not there.
+const GameInfo* game_info(std::string_view id);
+std::vector<std::string_view> game_ids();
+bool has_bot(std::string_view game, std::string_view bot);
+
+} // namespace adjuge

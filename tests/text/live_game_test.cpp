@@ -1,0 +1,125 @@
+#include "text/live_game.h"
+
+#include <gtest/gtest.h>
+
+namespace adjuge {
+namespace {
+
+const std::vector<SeatInfo> three{{"Ada"}, {"Basile", "sane"}, {"Odile", "random"}};
+
+FairSeed some_seed() {
+    FairSeed seed;
+    seed.bytes.fill(7);
+    return seed;
+}
+
+std::unique_ptr<LiveGame> new_game(const Config& config, const FairChance& chance) {
+    const json::value deal = fair_deal("modern-art", config, chance);
+    return start_game("modern-art", config, three, Node{deal});
+}
+
+// Everybody plays by bots until the game is over, or n moves are made.
+void play(LiveGame& game, const FairChance& chance, std::size_t n = SIZE_MAX) {
+    while (game.turn().of != Turn::Of::over && game.move_count() < n) {
+        game.submit_chance(chance);
+        if (game.turn().of != Turn::Of::seats) continue;
+        Rng luck = Rng::stream(5, game.move_count());
+        ASSERT_TRUE(game.submit_bot(game.turn().awaited.pick(luck), "random", luck));
+    }
+}
+
+TEST(LiveGame, plays_any_game_by_name) {
+    for (const std::string_view id : game_ids()) {
+        ASSERT_NE(game_info(id), nullptr);
+        EXPECT_TRUE(has_bot(id, "sane"));
+        EXPECT_FALSE(has_bot(id, "genius"));
+    }
+    EXPECT_EQ(game_info("chess"), nullptr);
+}
+
+TEST(LiveGame, its_log_and_deal_bring_it_back) {
+    const Config config{3, 1, 1, 0};
+    const FairChance chance{some_seed(), {"a", "", ""}};
+    const auto game = new_game(config, chance);
+    play(*game, chance);
+    const json::value deal = fair_deal("modern-art", config, chance);
+    const auto again = start_game("modern-art", config, three, Node{deal});
+    for (std::size_t n = 0; n < game->move_count(); ++n) {
+        const json::value entry = json::parse(json::serialize(game->entry(n)));
+        replay_entry(*again, Node{entry});
+    }
+    EXPECT_EQ(again->record(), game->record());
+    EXPECT_EQ(again->scores(), game->scores());
+    for (const Seat seat : {Seat{0}, Seat{2}, nobody})
+        EXPECT_EQ(again->view(seat, Reckoning::shown), game->view(seat, Reckoning::shown));
+}
+
+TEST(LiveGame, a_log_that_does_not_fit_is_refused) {
+    const FairChance chance{some_seed(), {}};
+    const auto game = new_game({3, 0, 0, 0}, chance);
+    const json::value entry = json::parse(R"({"seat": 1, "move": "bid", "lot": 1, "amount": 3})");
+    EXPECT_THROW(replay_entry(*game, Node{entry}), FormatError);
+    EXPECT_EQ(game->move_count(), 0U);
+}
+
+TEST(LiveGame, what_is_no_move_is_a_format_error_and_what_is_illegal_a_verdict) {
+    const FairChance chance{some_seed(), {}};
+    const auto game = new_game({3, 0, 0, 0}, chance);
+    for (const char* text : {"{}", "[]", "7", R"({"move": "dance"})", R"({"move": "bid"})",
+                             R"({"move": "bid", "lot": 1, "amount": "many"})",
+                             R"({"move": "bid", "lot": 1, "amount": 5, "colour": "red"})"}) {
+        const json::value move = json::parse(text);
+        EXPECT_THROW((void)game->submit(0, Node{move}), FormatError) << text;
+    }
+    const json::value bid = json::parse(R"({"move": "bid", "lot": 1, "amount": 5})");
+    for (const Seat seat : {Seat{0}, Seat{1}, Seat{5}, nobody, Seat{200}})
+        EXPECT_FALSE(game->submit(seat, Node{bid}).ok());
+}
+
+TEST(LiveGame, a_seat_gets_its_own_options_and_nobody_elses) {
+    const FairChance chance{some_seed(), {}};
+    const auto game = new_game({3, 0, 0, 0}, chance);
+    const Seat seller = game->turn().awaited.nth(0);
+    for (Seat seat = 0; seat < 3; ++seat)
+        EXPECT_EQ(game->options(seat).at("options").as_array().empty(), seat != seller);
+    EXPECT_TRUE(game->options(nobody).at("options").as_array().empty());
+}
+
+TEST(LiveGame, fallbacks_and_orders_carry_a_game_to_its_end) {
+    const Config config{3, 0, 0, 0};
+    const FairChance chance{some_seed(), {"x"}};
+    const auto game = new_game(config, chance);
+    int placed = 0;
+    while (game->turn().of != Turn::Of::over) {
+        game->submit_chance(chance);
+        const auto lot = static_cast<unsigned>(
+            game->view(nobody, Reckoning::hidden).at("lot").at("number").to_number<int>());
+        if (game->place_order(1, {1, lot, 20, true}).ok()) ++placed;
+        if (game->submit_order()) continue;
+        if (game->turn().of == Turn::Of::seats) game->submit_fallback(game->turn().awaited.nth(0));
+    }
+    EXPECT_GT(placed, 0);
+    EXPECT_EQ(game->places().size(), 3U);
+}
+
+TEST(LiveGame, an_order_is_refused_where_none_may_act) {
+    const FairChance chance{some_seed(), {}};
+    const auto game = new_game({3, 0, 0, 0}, chance);
+    EXPECT_FALSE(game->place_order(0, {0, 1, 20, true}).ok()); // a card is to be played
+    EXPECT_FALSE(game->order_of(0).has_value());
+}
+
+TEST(LiveGame, a_whole_fair_game_can_be_verified) {
+    const FairSeed seed = some_seed();
+    const std::vector<std::string> nonces{"a", "b", ""};
+    const FairChance chance{seed, nonces};
+    const auto game = new_game({3, 0, 1, 0}, chance);
+    play(*game, chance);
+    game->set_fair({seed.commitment(), seed.hex(), nonces});
+    const json::object record = game->record();
+    EXPECT_TRUE(record.contains("fair"));
+    EXPECT_TRUE(record.contains("scores"));
+}
+
+} // namespace
+} // namespace adjuge
