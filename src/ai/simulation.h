@@ -95,7 +95,12 @@ struct Simulation {
             part = std::move(mine);
         };
         std::vector<std::jthread> crew;
-        for (unsigned t = 1; t < threads; ++t) crew.emplace_back(work, std::ref(parts[t]));
+        try {
+            for (unsigned t = 1; t < threads; ++t) crew.emplace_back(work, std::ref(parts[t]));
+        } catch (...) {
+            give_up = true; // those that did start are joined on the way out
+            throw;
+        }
         work(parts[0]);
         crew.clear();
         if (failed) std::rethrow_exception(failed);

@@ -31,7 +31,9 @@ void give(const std::shared_ptr<Awaited>& to, Response response);
 // Shared by all copies of an Answer: the last one to go answers for them all.
 struct Ticket {
     std::shared_ptr<Awaited> awaited;
-    ~Ticket() { give(awaited, plain(500)); }
+    ~Ticket() {
+        if (!awaited->answered) give(awaited, plain(500));
+    }
 };
 
 unsigned status_of(error_code error) {

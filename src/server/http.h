@@ -29,7 +29,8 @@ struct Request {
     std::optional<std::string> parameter(std::string_view name) const; // of the query, decoded
 };
 
-// What the house answers: a body, or one of the two that stay open.
+// What the house answers: a body, or one of the two that stay open. Their functions are called
+// later, after the answer was given.
 struct Response {
     unsigned status{200};
     std::string type{"application/json"};

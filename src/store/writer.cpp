@@ -21,7 +21,9 @@ std::string_view begin_words(Dialect dialect) {
 }
 
 Step mark_step(std::int64_t mark) {
-    return {"update meta set value = $1 where key = 'mark'", {mark}};
+    return {"insert into meta (key, value) values ('mark', $1) "
+            "on conflict (key) do update set value = excluded.value",
+            {mark}};
 }
 
 } // namespace
@@ -65,6 +67,12 @@ Outcome Writer::health() const {
     return {Outcome::Kind::unavailable, trouble_};
 }
 
+// Never ok: what was not written is not acknowledged, whatever else is true.
+Outcome Writer::not_written() const {
+    const std::lock_guard lock{mutex_};
+    return {Outcome::Kind::unavailable, trouble_};
+}
+
 void Writer::work() {
     for (;;) {
         Group group = next_group();
@@ -72,7 +80,7 @@ void Writer::work() {
         if (able)
             write(std::move(group));
         else
-            answer(group, health());
+            answer(group, not_written());
         const std::lock_guard lock{mutex_};
         if (stopping_ && queue_.empty()) break;
     }
@@ -132,7 +140,7 @@ void Writer::settle() {
     const bool written = !rows.empty() && std::get<std::int64_t>(rows[0][0]) == mark_;
     Group group = std::move(doubtful_);
     doubtful_.clear();
-    answer(group, written ? Outcome{} : health());
+    answer(group, written ? Outcome{} : not_written());
 }
 
 void Writer::write(Group group) {
@@ -147,7 +155,7 @@ void Writer::write(Group group) {
             lost(error.what());
             if (!last && ready()) continue;
             look_again_ = Clock::now() + longest_pause;
-            answer(group, health());
+            answer(group, not_written());
             return;
         }
     }
@@ -155,8 +163,10 @@ void Writer::write(Group group) {
         connection_->script("commit");
     } catch (const StoreError& error) {
         lost(error.what());
+        // If somebody waits for the answer, ask at once.
+        look_again_ = Clock::now() + (group.empty() ? longest_pause : 0s);
+        not_before_ = {};
         doubtful_ = std::move(group);
-        look_again_ = not_before_ = {}; // somebody waits for the answer: ask at once
         return;
     }
     recovered();

@@ -43,6 +43,7 @@ private:
     void answer(Group& group, const Outcome& outcome);
     void lost(const std::string& why);
     void recovered();
+    Outcome not_written() const;
 
     Database& database_;
     std::unique_ptr<Connection> connection_; // none: to be made anew

@@ -551,7 +551,8 @@ TEST(WebSocket, IsOnlyForWhoAsksWell) {
 TEST(WebSocket, SaysWhyItCloses) {
     House house;
     Client client = socket_of(house);
-    client.say("close");
+    client.send(Client::frame(Client::text, "close") + Client::frame(Client::text, "") +
+                Client::frame(Client::text, "unheard"));
     const auto got = client.hear();
     EXPECT_EQ(got.code(), 4000u);
     EXPECT_EQ(got.data.size(), 2u + 123u); // 61 and 31 characters of two bytes: none is cut
