@@ -116,6 +116,18 @@ Match<G> load_save(const Context& context, const fs::path& file) {
 }
 
 template <Game G>
+typename Session<G>::Setting setting(const Context& context, const Line& line, Match<G> match,
+                                     Seat me, std::vector<const Bot<G>*> bots, std::uint64_t luck) {
+    return {std::move(match),
+            me,
+            std::move(bots),
+            luck,
+            line.open_money ? Reckoning::shown : Reckoning::hidden,
+            save_file(context, line, G::info.id),
+            record_file(line, G::info.id)};
+}
+
+template <Game G>
 typename Session<G>::Setting taken_up(const Context& context, const Line& line,
                                       const fs::path& from) {
     Match<G> match = load_save<G>(context, from);
@@ -134,13 +146,7 @@ typename Session<G>::Setting taken_up(const Context& context, const Line& line,
         throw Complaint{
             words(context, "one_person", {{"file", from.string()}, {"n", std::to_string(people)}})};
     const std::uint64_t luck = given_seed(context, line).value_or(luck_of(match));
-    return {std::move(match),
-            me,
-            std::move(bots),
-            luck,
-            line.open_money ? Reckoning::shown : Reckoning::hidden,
-            save_file(context, line, G::info.id),
-            record_file(line, G::info.id)};
+    return setting<G>(context, line, std::move(match), me, std::move(bots), luck);
 }
 
 template <Game G>
@@ -153,13 +159,7 @@ typename Session<G>::Setting new_game(const Context& context, const Line& line) 
     Match<G> match{config, G::deal(config, rng), seats<G>(context, line, config.players, me, bots)};
     bots.insert(bots.begin() + me, nullptr);
     const std::uint64_t luck = luck_of(match);
-    return {std::move(match),
-            me,
-            std::move(bots),
-            luck,
-            line.open_money ? Reckoning::shown : Reckoning::hidden,
-            save_file(context, line, G::info.id),
-            record_file(line, G::info.id)};
+    return setting<G>(context, line, std::move(match), me, std::move(bots), luck);
 }
 
 bool is_same(const fs::path& a, const fs::path& b) {
