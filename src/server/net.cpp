@@ -11,6 +11,11 @@
 namespace adjuge::server {
 
 struct Timer::Pending {
+    // Said aloud for compilers that cannot yet make an aggregate in place.
+    Pending(Alarm when, std::function<void()> what)
+        : alarm{std::move(when)},
+          deed{std::move(what)} {}
+
     Alarm alarm;
     std::function<void()> deed;
 };

@@ -22,7 +22,7 @@ std::string_view Words::artist_id(const Config& config, unsigned artist) {
 std::string_view Words::artist(const Config& config, unsigned artist) {
     static const auto names = [] {
         std::array<std::array<std::string, artists>, 2> all;
-        for (std::uint8_t edition = 0; edition < all.size(); ++edition)
+        for (const Edition edition : {matagot_2009, mayfair})
             for (unsigned a = 0; a < artists; ++a)
                 all[edition][a] = say(Lang::en, fmt::format("modern-art.artist.{}",
                                                             artist_id({0, edition, 0, 0}, a)));
