@@ -6,18 +6,6 @@ namespace {
 
 constexpr std::size_t width = 78;
 
-json::object to_json(const RuleText& rule) {
-    json::array remarks;
-    for (const std::string& remark : rule.remarks) remarks.emplace_back(remark);
-    json::object out;
-    out["id"] = rule.id;
-    out["section"] = rule.section;
-    out["title"] = rule.title;
-    out["text"] = rule.body;
-    out["remarks"] = std::move(remarks);
-    return out;
-}
-
 void print(const RuleText& rule) {
     fmt::print("{}  {}\n{}", rule.id, rule.title, plain(rule.body, width));
     for (const std::string& remark : rule.remarks) fmt::print("\n{}", plain(remark, width));

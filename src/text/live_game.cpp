@@ -47,7 +47,7 @@ public:
         const Rostrum now = G::rostrum(match_.state());
         const bool fits = seat < config().players && order.up_to >= 0 && order.lot == now.lot;
         if (!fits || now.kind == Rostrum::Kind::none) return {G::info.orders_rule};
-        orders_.place(order);
+        orders_.place({seat, order.lot, order.up_to, order.then_pass}); // never for another
         return {};
     }
     void cancel_order(Seat seat) override { orders_.cancel(seat); }

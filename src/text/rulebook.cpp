@@ -80,6 +80,18 @@ const RuleText* find_rule(std::string_view game, Lang lang, RuleId id) {
     return find_rule(game, lang, to_string(id));
 }
 
+json::object to_json(const RuleText& rule) {
+    json::array remarks;
+    for (const std::string& remark : rule.remarks) remarks.emplace_back(remark);
+    json::object out;
+    out["id"] = rule.id;
+    out["section"] = rule.section;
+    out["title"] = rule.title;
+    out["text"] = rule.body;
+    out["remarks"] = std::move(remarks);
+    return out;
+}
+
 std::string plain(std::string_view markdown, std::size_t width) {
     std::string bare;
     for (std::size_t n = 0; n < markdown.size(); ++n) {

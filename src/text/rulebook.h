@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "text/lang.h"
+#include "text/json.h"
 
 namespace adjuge {
 
@@ -23,6 +23,8 @@ const std::vector<RuleText>& rulebook(std::string_view game, Lang lang);
 // nullptr if there is no such rule.
 const RuleText* find_rule(std::string_view game, Lang lang, std::string_view id);
 const RuleText* find_rule(std::string_view game, Lang lang, RuleId id);
+
+json::object to_json(const RuleText& rule);
 
 // Markdown for a terminal: emphasis marks and back-quotes taken away, wrapped to a width.
 std::string plain(std::string_view markdown, std::size_t width);

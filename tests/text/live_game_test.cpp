@@ -109,6 +109,21 @@ TEST(LiveGame, an_order_is_refused_where_none_may_act) {
     EXPECT_FALSE(game->order_of(0).has_value());
 }
 
+TEST(LiveGame, a_seat_orders_for_itself_whatever_the_order_says) {
+    const FairChance chance{some_seed(), {}};
+    const auto game = new_game({3, 0, 0, 0}, chance);
+    Verdict verdict = game->place_order(2, {0, 0, 20, true}); // no lot has that number
+    for (std::size_t n = 0; !verdict.ok() && game->turn().of != Turn::Of::over; ++n) {
+        play(*game, chance, n);
+        const auto lot = static_cast<unsigned>(
+            game->view(nobody, Reckoning::hidden).at("lot").at("number").to_number<int>());
+        verdict = game->place_order(2, {0, lot, 20, true});
+    }
+    ASSERT_TRUE(verdict.ok());
+    EXPECT_FALSE(game->order_of(0).has_value());
+    EXPECT_TRUE(game->order_of(2).has_value());
+}
+
 TEST(LiveGame, a_whole_fair_game_can_be_verified) {
     const FairSeed seed = some_seed();
     const std::vector<std::string> nonces{"a", "b", ""};
