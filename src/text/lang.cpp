@@ -21,12 +21,10 @@ void load(Messages& into, std::string_view stem, Lang lang) {
         into.emplace(fmt::format("{}.{}", stem, std::string_view{key}), text.as_string());
 }
 
-// One catalogue for the house and one per game: "house.yes", "modern-art.event.bid".
 const Messages& messages(Lang lang) {
     static const auto load_all = [](Lang l) {
         Messages all;
-        load(all, "house", l);
-        Games::each([&]<Game G>(G) { load(all, G::info.id, l); });
+        for (const std::string_view page : catalogue_pages()) load(all, page, l);
         return all;
     };
     static const Messages english = load_all(Lang::en);
@@ -67,6 +65,12 @@ Lang lang_from_locale() {
         return std::string_view{value}.starts_with("fr") ? Lang::fr : Lang::en;
     }
     return Lang::en;
+}
+
+std::vector<std::string_view> catalogue_pages() {
+    std::vector<std::string_view> all{"house", "guests", "tables", "serve", "notices"};
+    Games::each([&]<Game G>(G) { all.push_back(G::info.id); });
+    return all;
 }
 
 bool has_message(Lang lang, std::string_view key) { return messages(lang).contains(key); }

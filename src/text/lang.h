@@ -26,6 +26,9 @@ using Args = std::vector<Arg>;
 // A sentence of the catalogue (src/text/catalogue), with {name} replaced by the argument of that
 // name and {n|card|cards} by its first or second form, as the language counts n.
 std::string say(Lang lang, std::string_view key, const Args& args = {});
+// Pages of the catalogue, whose names begin its keys ("house.yes", "modern-art.event.bid"): a few
+// for the house, one per game.
+std::vector<std::string_view> catalogue_pages();
 bool has_message(Lang lang, std::string_view key);
 
 std::string to_string(RuleId rule);

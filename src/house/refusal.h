@@ -1,0 +1,26 @@
+#pragma once
+
+#include <variant>
+
+#include "text/json.h"
+
+namespace adjuge::house {
+
+// Why something asked for was not done. Nothing was changed. The code is for programs, and is
+// also the sentence's key in the catalogue ("tables.not_host"); the sentence is for people.
+struct Refusal {
+    std::string code;
+    Args args{};
+    unsigned status{400};  // as HTTP has it
+    std::string rule{};    // of the game, where one forbids it
+    std::string message{}; // instead of the catalogue's sentence: already in the guest's language
+};
+
+// What was asked for, or why not.
+template <class T>
+using Result = std::variant<T, Refusal>;
+
+// {"error": {"code": …, "message": …, "rule": …}}
+json::object to_json(const Refusal& refusal, Lang lang);
+
+} // namespace adjuge::house
