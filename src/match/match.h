@@ -2,6 +2,7 @@
 
 #include <cassert>
 #include <cstddef>
+#include <cstring>
 #include <span>
 #include <utility>
 
@@ -38,11 +39,74 @@ public:
         record_.moves.push_back({seat, move});
         const std::size_t after = record_.moves.size();
         G::apply(state_, seat, move, [&](const Event& e) { events_.push_back({e, after}); });
-        if (over()) {
-            const auto scores = G::scores(state_);
-            record_.scores.emplace(scores.of, scores.of + record_.config.players);
-        }
+        note_end();
         return verdict;
+    }
+
+    // Takes back all but the first `moves` moves, by playing those again.
+    void rewind(std::size_t moves) {
+        const std::vector<Entry<G>> kept{
+            record_.moves.begin(), record_.moves.begin() + static_cast<std::ptrdiff_t>(moves)};
+        record_.moves.clear();
+        record_.scores.reset();
+        events_.clear();
+        state_ = G::start(record_.config, record_.deal, [this](const Event& e) {
+            events_.push_back({e, 0});
+        });
+        for (const Entry<G>& entry : kept) (void)submit(entry.seat, entry.move);
+    }
+    // Whether the last move may be taken back by the seat.
+    bool may_undo(Seat seat) const {
+        if (record_.moves.empty() || record_.moves.back().seat != seat) return false;
+        State before = G::start(record_.config, record_.deal, Silent{});
+        for (std::size_t n = 0; n + 1 < record_.moves.size(); ++n)
+            G::apply(before, record_.moves[n].seat, record_.moves[n].move, Silent{});
+        return G::may_undo(before, record_.moves.back().move, state_);
+    }
+
+    // All that changes in a game, as it lies in memory: a cache for programs with the very same
+    // layout, from which a game is back without being played again. The types have no padding, so
+    // equal games have equal bytes.
+    std::string snapshot() const {
+        std::vector<Seat> seats;
+        std::vector<Move> moves;
+        for (const Entry<G>& entry : record_.moves) {
+            seats.push_back(entry.seat);
+            moves.push_back(entry.move);
+        }
+        std::vector<Event> events;
+        std::vector<std::uint32_t> after;
+        for (const Logged& logged : events_) {
+            events.push_back(logged.event);
+            after.push_back(static_cast<std::uint32_t>(logged.after));
+        }
+        std::string bytes;
+        put(bytes, std::vector<State>{state_});
+        put(bytes, seats);
+        put(bytes, moves);
+        put(bytes, events);
+        put(bytes, after);
+        return bytes;
+    }
+    bool restore(std::string_view bytes) { // false: this is no snapshot of such a game
+        std::vector<State> state;
+        std::vector<Seat> seats;
+        std::vector<Move> moves;
+        std::vector<Event> events;
+        std::vector<std::uint32_t> after;
+        const bool whole = take(bytes, state) && take(bytes, seats) && take(bytes, moves) &&
+                           take(bytes, events) && take(bytes, after) && bytes.empty();
+        if (!whole || state.size() != 1 || seats.size() != moves.size() ||
+            events.size() != after.size())
+            return false;
+        state_ = state.front();
+        record_.moves.clear();
+        for (std::size_t n = 0; n < moves.size(); ++n)
+            record_.moves.push_back({seats[n], moves[n]});
+        events_.clear();
+        for (std::size_t n = 0; n < events.size(); ++n) events_.push_back({events[n], after[n]});
+        note_end();
+        return true;
     }
 
     const State& state() const { return state_; }
@@ -66,6 +130,32 @@ public:
     const Logged& truth(std::size_t index) const { return events_[index]; }
 
 private:
+    void note_end() {
+        if (!over()) return;
+        const auto scores = G::scores(state_);
+        record_.scores.emplace(scores.of, scores.of + record_.config.players);
+    }
+
+    template <class T>
+    static void put(std::string& bytes, const std::vector<T>& items) {
+        static_assert(std::has_unique_object_representations_v<T>);
+        const std::uint64_t size = items.size();
+        bytes.append(reinterpret_cast<const char*>(&size), sizeof size);
+        bytes.append(reinterpret_cast<const char*>(items.data()), items.size() * sizeof(T));
+    }
+    template <class T>
+    static bool take(std::string_view& bytes, std::vector<T>& items) {
+        std::uint64_t size = 0;
+        if (bytes.size() < sizeof size) return false;
+        std::memcpy(&size, bytes.data(), sizeof size);
+        bytes.remove_prefix(sizeof size);
+        if (size > bytes.size() / sizeof(T)) return false;
+        items.resize(size);
+        if (size > 0) std::memcpy(static_cast<void*>(items.data()), bytes.data(), size * sizeof(T));
+        bytes.remove_prefix(size * sizeof(T));
+        return true;
+    }
+
     Record<G> record_;
     State state_{};
     std::vector<Logged> events_;

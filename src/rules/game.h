@@ -50,12 +50,17 @@ concept Game = requires(const Config& config, const typename G::Deal& deal,
     // Where standing orders may act, and the move that bids or pays an amount there.
     { G::rostrum(state) } -> std::same_as<Rostrum>;
     { G::raise_to(state, 0) } -> std::same_as<typename G::Move>;
+    // Whether a move just made may be taken back: nobody was shown anything new by it, and it was
+    // no bid. That nobody acted since is the caller's to see.
+    { G::may_undo(state, move, state) } -> std::same_as<bool>;
     requires std::convertible_to<typename G::View, typename G::Sight>;
     requires std::is_trivially_copyable_v<typename G::State>;
     requires std::is_trivially_copyable_v<typename G::View>;
     requires std::is_trivially_copyable_v<typename G::Move>;
     requires std::has_unique_object_representations_v<typename G::State>;
     requires std::has_unique_object_representations_v<typename G::View>;
+    requires std::has_unique_object_representations_v<typename G::Move>;
+    requires std::has_unique_object_representations_v<typename G::Event>;
     requires std::equality_comparable<typename G::Move>;
     requires std::equality_comparable<typename G::Event>;
     requires std::equality_comparable<typename G::Options>;

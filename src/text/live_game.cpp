@@ -1,6 +1,9 @@
 #include "text/live_game.h"
 
+#include <algorithm>
 #include <stdexcept>
+
+#include <fmt/format.h>
 
 #include "ai/bots.h"
 #include "text/games.h"
@@ -27,14 +30,17 @@ public:
     void submit_fallback(Seat seat) override {
         make(seat, G::fallback(G::sight(match_.state(), seat)));
     }
-    bool submit_bot(Seat seat, std::string_view bot, Rng& luck) override {
+    Thought bot_thought(Seat seat, std::string_view bot) const override {
         for (const Bot<G>& candidate : bots<G>())
-            if (candidate.id == bot) {
-                make(seat, candidate.choose(G::sight(match_.state(), seat), luck));
-                return true;
-            }
-        return false;
+            if (candidate.id == bot)
+                return [view = match_.view(seat), config = config(), choose = candidate.choose](
+                           Rng& luck) { return Text<G>::to_json(config, choose(view, luck)); };
+        return {};
     }
+    void rewind(std::size_t moves) override { match_.rewind(moves); }
+    bool may_undo(Seat seat) const override { return match_.may_undo(seat); }
+    std::string snapshot() const override { return match_.snapshot(); }
+    bool restore(std::string_view snapshot) override { return match_.restore(snapshot); }
     void submit_chance(const FairChance& chance) override {
         while (turn().of == Turn::Of::chance) {
             FairLuck luck = chance.at(move_count());
@@ -56,6 +62,12 @@ public:
         const bool current = order != nullptr && order->lot == G::rostrum(match_.state()).lot;
         return current ? std::optional{*order} : std::nullopt;
     }
+    const std::vector<Order>& orders() const override { return orders_.all(); }
+    void set_orders(std::vector<Order> orders) override {
+        orders_ = {};
+        for (const Order& order : orders) orders_.place(order);
+    }
+    Rostrum rostrum() const override { return G::rostrum(match_.state()); }
     bool submit_order() override {
         const auto move = orders_.next(match_.state());
         if (move) make(move->first, move->second);
@@ -132,6 +144,26 @@ void replay_entry(LiveGame& game, const Node& entry) {
     if (!verdict.ok()) entry.fail("house.format.illegal", {{"rule", to_string(verdict.broken)}});
 }
 
+std::string snapshot_layout(std::string_view game) {
+    std::string layout;
+    Games::with(game, [&]<Game G>(G) {
+        // The bytes that a little game leaves differ with every change of the layout.
+        const Config config{G::info.min_players, 0, 0, 0};
+        Rng luck{2009};
+        Match<G> match{config, G::deal(config, luck), std::vector<SeatInfo>(config.players)};
+        for (int n = 0; n < 40 && match.turn().of != Turn::Of::over; ++n) {
+            const Turn turn = match.turn();
+            const Seat seat = turn.of == Turn::Of::chance ? nobody : turn.awaited.pick(luck);
+            (void)match.submit(seat, seat == nobody
+                                         ? G::roll(match.state(), luck)
+                                         : RandomBot<G>{}(G::sight(match.state(), seat), luck));
+        }
+        layout = fmt::format("{}-{:016x}", G::info.rules_version,
+                             std::hash<std::string>{}(match.snapshot()));
+    });
+    return layout;
+}
+
 const GameInfo* game_info(std::string_view id) {
     const GameInfo* info = nullptr;
     Games::with(id, [&]<Game G>(G) { info = &G::info; });
@@ -144,12 +176,17 @@ std::vector<std::string_view> game_ids() {
     return ids;
 }
 
-bool has_bot(std::string_view game, std::string_view bot) {
-    bool found = false;
+std::vector<std::string_view> bot_ids(std::string_view game) {
+    std::vector<std::string_view> ids;
     Games::with(game, [&]<Game G>(G) {
-        for (const Bot<G>& candidate : bots<G>()) found = found || candidate.id == bot;
+        for (const Bot<G>& bot : bots<G>()) ids.push_back(bot.id);
     });
-    return found;
+    return ids;
+}
+
+bool has_bot(std::string_view game, std::string_view bot) {
+    const std::vector<std::string_view> ids = bot_ids(game);
+    return std::find(ids.begin(), ids.end(), bot) != ids.end();
 }
 
 } // namespace adjuge

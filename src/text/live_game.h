@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -24,16 +25,28 @@ public:
 
     // The door. Throws FormatError for what is no move at all; a move must be complete.
     virtual Verdict submit(Seat seat, const Node& move) = 0;
-    // Precondition of both: the seat is awaited.
-    virtual void submit_fallback(Seat seat) = 0;
-    virtual bool submit_bot(Seat seat, std::string_view bot, Rng& luck) = 0; // false: no such bot
+    virtual void submit_fallback(Seat seat) = 0; // precondition: the seat is awaited
     // Lets chance decide as long as it is its turn.
     virtual void submit_chance(const FairChance& chance) = 0;
+    // What a bot makes of the seat's view as it is now: to be run on any thread, also later. The
+    // seat must be awaited; empty if there is no such bot.
+    using Thought = std::function<json::object(Rng& luck)>;
+    virtual Thought bot_thought(Seat seat, std::string_view bot) const = 0;
+
+    // Back to the first `moves` moves; standing orders stay as they are.
+    virtual void rewind(std::size_t moves) = 0;
+    virtual bool may_undo(Seat seat) const = 0;
+    // A cache of the game without its orders; only for programs of the same layout.
+    virtual std::string snapshot() const = 0;
+    virtual bool restore(std::string_view snapshot) = 0;
 
     // Standing orders act by themselves after every move. A seat's own order, or null.
     virtual Verdict place_order(Seat seat, const Order& order) = 0;
     virtual void cancel_order(Seat seat) = 0;
     virtual std::optional<Order> order_of(Seat seat) const = 0;
+    virtual const std::vector<Order>& orders() const = 0;
+    virtual void set_orders(std::vector<Order> orders) = 0; // from storage
+    virtual Rostrum rostrum() const = 0;
     // Makes the next move that an order wants, if any.
     virtual bool submit_order() = 0;
 
@@ -41,6 +54,7 @@ public:
     virtual json::object view(Seat seat, Reckoning reckoning) const = 0;
     virtual json::object options(Seat seat) const = 0;
     virtual json::object preview(Seat seat, const Node& move) const = 0;
+    // Empty where the seat does not learn of it.
     virtual json::object event(std::size_t index, Seat seat) const = 0;
     virtual std::string sentence(Lang lang, std::size_t index, Seat seat) const = 0;
 
@@ -60,9 +74,13 @@ std::unique_ptr<LiveGame> start_game(std::string_view game, const Config& config
                                      std::vector<SeatInfo> seats, const Node& deal);
 void replay_entry(LiveGame& game, const Node& entry);
 
+// A fingerprint of how states, moves and events lie in memory: what snapshots are keyed by.
+std::string snapshot_layout(std::string_view game);
+
 // What the list of games says of one; nullptr if it is not there.
 const GameInfo* game_info(std::string_view id);
 std::vector<std::string_view> game_ids();
 bool has_bot(std::string_view game, std::string_view bot);
+std::vector<std::string_view> bot_ids(std::string_view game);
 
 } // namespace adjuge

@@ -24,7 +24,9 @@ void play(LiveGame& game, const FairChance& chance, std::size_t n = SIZE_MAX) {
         game.submit_chance(chance);
         if (game.turn().of != Turn::Of::seats) continue;
         Rng luck = Rng::stream(5, game.move_count());
-        ASSERT_TRUE(game.submit_bot(game.turn().awaited.pick(luck), "random", luck));
+        const Seat seat = game.turn().awaited.pick(luck);
+        const json::value move = game.bot_thought(seat, "random")(luck);
+        ASSERT_TRUE(game.submit(seat, Node{move}).ok());
     }
 }
 
@@ -134,6 +136,50 @@ TEST(LiveGame, a_whole_fair_game_can_be_verified) {
     const json::object record = game->record();
     EXPECT_TRUE(record.contains("fair"));
     EXPECT_TRUE(record.contains("scores"));
+}
+
+TEST(LiveGame, a_snapshot_brings_back_the_same_game_without_playing_it) {
+    const Config config{3, 1, 1, 0};
+    const FairChance chance{some_seed(), {"a", "", ""}};
+    const auto game = new_game(config, chance);
+    for (const std::size_t moves : {0UL, 1UL, 57UL, 120UL, 100'000UL}) {
+        play(*game, chance, moves);
+        const auto again = new_game(config, chance);
+        ASSERT_TRUE(again->restore(game->snapshot()));
+        EXPECT_EQ(again->snapshot(), game->snapshot());
+        EXPECT_EQ(again->record(), game->record());
+        EXPECT_EQ(again->event_count(), game->event_count());
+        EXPECT_EQ(again->turn(), game->turn());
+    }
+    const std::string whole = game->snapshot();
+    for (const std::string& broken :
+         {std::string{}, whole.substr(0, whole.size() - 1), whole + "x", std::string(9, '\xff')}) {
+        const auto untouched = new_game(config, chance);
+        const std::string before = untouched->snapshot();
+        EXPECT_FALSE(untouched->restore(broken));
+        EXPECT_EQ(untouched->snapshot(), before);
+    }
+    EXPECT_EQ(snapshot_layout("modern-art"), snapshot_layout("modern-art"));
+    EXPECT_FALSE(snapshot_layout("modern-art").empty());
+}
+
+TEST(LiveGame, rewinds_to_any_point) {
+    const Config config{4, 0, 0, 0};
+    const FairChance chance{some_seed(), {}};
+    const json::value deal = fair_deal("modern-art", config, chance);
+    const auto fresh = [&] {
+        return start_game("modern-art", config, {{"A"}, {"B"}, {"C"}, {"D"}}, Node{deal});
+    };
+    const auto game = fresh();
+    play(*game, chance);
+    const auto half = fresh();
+    for (std::size_t n = 0; n < 80; ++n) {
+        const json::value entry = game->entry(n);
+        replay_entry(*half, Node{entry});
+    }
+    game->rewind(80);
+    EXPECT_EQ(game->snapshot(), half->snapshot());
+    EXPECT_EQ(game->record(), half->record());
 }
 
 } // namespace

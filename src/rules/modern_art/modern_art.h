@@ -74,6 +74,11 @@ struct ModernArt {
     static constexpr Move raise_to(const State& s, int amount) {
         return modern_art::raise_to(s, amount);
     }
+    // A pass, while the same question goes on to the next.
+    static constexpr bool may_undo(const State& before, const Move& m, const State& after) {
+        return (m.kind == Move::Kind::pass || m.kind == Move::Kind::decline) &&
+               before.table.phase == after.table.phase && before.table.lot == after.table.lot;
+    }
     static constexpr State guess(const Sight& v, Rng& rng) { return modern_art::guess(v, rng); }
     static constexpr Scores scores(const State& s) { return modern_art::scores(s.table); }
 };

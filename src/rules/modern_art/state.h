@@ -203,6 +203,7 @@ struct Event {
     std::uint8_t round{};
     std::int16_t amount{};
     std::int16_t amounts[seats]{};
+    std::uint16_t spare{}; // no padding: see match/match.h on snapshots
     CardSet cards{};
 
     constexpr bool operator==(const Event&) const = default;
@@ -214,5 +215,6 @@ static_assert(std::has_unique_object_representations_v<State>);
 static_assert(std::has_unique_object_representations_v<View>);
 static_assert(std::has_unique_object_representations_v<Move>);
 static_assert(std::has_unique_object_representations_v<Options>);
+static_assert(std::has_unique_object_representations_v<Event>);
 
 } // namespace adjuge::modern_art

@@ -1,0 +1,94 @@
+#pragma once
+
+#include <functional>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "house/log.h"
+#include "server/net.h"
+#include "text/lang.h"
+
+namespace adjuge::house {
+
+struct Delay {
+    std::chrono::milliseconds least{};
+    std::chrono::milliseconds most{};
+
+    bool operator==(const Delay&) const = default;
+};
+
+// How the house is run. Each field but the last two is an option: see options() below.
+struct Options {
+    unsigned port{8080}; // 0: any that is free
+    std::string bind{"127.0.0.1"};
+    std::string data{};  // folder; who reads the options says where it is by default
+    std::string store{}; // empty: SQLite in the data folder
+    std::string public_url{};
+    bool behind_proxy{};
+    unsigned workers{}; // 0: as many as suit the machine
+    Delay bot_delay{std::chrono::milliseconds{800}, std::chrono::milliseconds{2500}};
+    unsigned max_connections{10'000};
+    unsigned max_per_address{64};
+    unsigned tables_per_guest{20};
+    Log::Format log_format{Log::Format::text};
+    Log::Level log_level{Log::Level::info};
+    std::string smtp{}; // empty: no mail
+    std::string smtp_user{};
+    std::string smtp_password_file{};
+    std::string mail_from{};
+    bool webhooks{true};
+    bool webhook_private{}; // to this machine and its network, too
+    std::string admin_token_file{};
+
+    // What the two files hold, filled in when the house opens.
+    std::string smtp_password{};
+    std::string admin_token{};
+
+    std::string store_place() const { return store.empty() ? data : store; }
+    unsigned worker_threads() const;
+    server::Settings net() const;
+};
+
+// One option: --max-per-address on the command line, ADJUGE_MAX_PER_ADDRESS in the environment,
+// max-per-address in a file.
+struct Option {
+    std::string name;
+    std::string_view kind; // of value: serve.label.KIND and serve.takes.KIND in the catalogue
+    Args limits{};         // for serve.takes
+    std::function<bool(Options&, std::string_view)> read; // false: not a value of that kind
+    std::function<std::string(const Options&)> written;   // as it would be typed
+
+    std::string flag() const { return "--" + name; }
+    std::string variable() const;
+    std::string help(Lang lang) const;
+    std::string label(Lang lang) const; // of its value: NUMBER
+    bool is_switch() const { return kind == "switch"; }
+};
+
+// The one list that the command line, the environment, files, help and docs/server.md follow.
+std::span<const Option> options();
+const Option* find_option(std::string_view name);
+
+// An option that is not understood; what() is the sentence, in the person's language.
+class OptionError : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+};
+
+using NamedValues = std::vector<std::pair<std::string, std::string>>;
+
+struct OptionSources {
+    NamedValues flags{};       // without their dashes; `config` names the file
+    NamedValues environment{}; // all of it; what does not begin with ADJUGE_ is passed over
+};
+NamedValues environment(); // of this process
+
+// Flags win over the environment, the environment over the file. Throws OptionError.
+Options read_options(Lang lang, Options defaults, const OptionSources& sources);
+// Variables that look like ours but are none: a slip, or another program's.
+std::vector<std::string> unknown_variables(const NamedValues& environment);
+
+} // namespace adjuge::house
