@@ -37,7 +37,8 @@ std::string value_text(const Log::Field& field, bool as_json) {
     if (is_secret(field.name)) return as_json ? quoted(hidden) : std::string{hidden};
     if (const auto* text = std::get_if<std::string_view>(&field.value))
         return as_json ? quoted(*text) : plain(*text);
-    if (const auto* number = std::get_if<std::int64_t>(&field.value)) return fmt::to_string(*number);
+    if (const auto* number = std::get_if<std::int64_t>(&field.value))
+        return fmt::to_string(*number);
     if (const auto* yes = std::get_if<bool>(&field.value)) return *yes ? "true" : "false";
     const double number = std::get<double>(field.value);
     return std::isfinite(number) ? compact(json::value(number)) : "null";
