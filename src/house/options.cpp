@@ -73,7 +73,7 @@ std::optional<std::string> origin(std::string_view text) {
     for (char& c : small) c = lower(c);
     if (!is_host_after(small, {"http://", "https://"})) return {};
     const std::string_view port = small.starts_with("https:") ? ":443" : ":80";
-    if (small.ends_with(port)) small.resize(small.size() - port.size());
+    if (small.ends_with(port)) small.erase(small.size() - port.size());
     return small;
 }
 
@@ -221,7 +221,7 @@ std::string Option::variable() const {
     return all;
 }
 
-std::string Option::help(Lang lang) const { return say(lang, "serve.option." + name); }
+std::string Option::help(Lang lang) const { return say(lang, fmt::format("serve.option.{}", name)); }
 
 std::string Option::label(Lang lang) const {
     if (kind != "choice") return say(lang, fmt::format("serve.label.{}", kind));

@@ -61,7 +61,7 @@ struct Option {
     std::function<bool(Options&, std::string_view)> read; // false: not a value of that kind
     std::function<std::string(const Options&)> written;   // as it would be typed
 
-    std::string flag() const { return "--" + name; }
+    std::string flag() const { return std::string{"--"}.append(name); }
     std::string variable() const;
     std::string help(Lang lang) const;
     std::string label(Lang lang) const; // of its value: NUMBER
