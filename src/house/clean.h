@@ -1,0 +1,27 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "house/refusal.h"
+
+namespace adjuge::house {
+
+// What guests type about themselves: the form in which it is kept, or why it cannot be.
+
+// 1 to 32 characters with something to see, without characters that change how others are shown;
+// white space is trimmed and collapsed.
+Result<std::string> clean_name(std::string_view text);
+// 3 to 32 of letters, digits, . _ -
+Result<std::string> clean_login(std::string_view text);
+// 8 to 256 bytes, as they are.
+Result<std::string> clean_password(std::string_view text);
+// name@domain, or empty: none. Safe in the header of a letter.
+Result<std::string> clean_email(std::string_view text);
+// http:// or https:// without user and password, at most 500 characters; or empty: none.
+Result<std::string> clean_webhook(std::string_view text);
+
+// The same for two names or logins that differ only in case.
+std::string fold_case(std::string_view text);
+
+} // namespace adjuge::house

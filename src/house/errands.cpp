@@ -1,0 +1,45 @@
+#include "house/errands.h"
+
+namespace adjuge::house {
+
+void Errands::write(store::Batch batch, Then<Nothing> then, Refusal conflict) {
+    store_.commit(
+        std::move(batch), [this, here = std::weak_ptr{here_}, post = post_, then = std::move(then),
+                           conflict = std::move(conflict)](const store::Outcome& outcome) mutable {
+            post([this, here, outcome, then = std::move(then), conflict = std::move(conflict)] {
+                if (here.expired()) return;
+                if (outcome.ok()) return then(Nothing{});
+                if (outcome.kind == store::Outcome::Kind::conflict && !conflict.code.empty())
+                    return then(conflict);
+                trouble(outcome.why);
+                then(Refusal{unavailable_, {}, 503});
+            });
+        });
+}
+
+void Errands::take_turn(const std::string& key, std::function<void()> deed) {
+    const auto [turn, free] = turns_.try_emplace(key);
+    if (free)
+        deed();
+    else
+        turn->second.push_back(std::move(deed));
+}
+
+void Errands::pass_turn(const std::string& key) {
+    const auto turn = turns_.find(key);
+    if (turn->second.empty()) {
+        turns_.erase(turn);
+        return;
+    }
+    // Posted, so that a long line does not become a deep stack.
+    post_([here = std::weak_ptr{here_}, deed = std::move(turn->second.front())] {
+        if (!here.expired()) deed();
+    });
+    turn->second.pop_front();
+}
+
+void Errands::trouble(std::string_view why) const {
+    if (log_) log_(why);
+}
+
+} // namespace adjuge::house

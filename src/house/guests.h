@@ -1,0 +1,154 @@
+#pragma once
+
+#include <chrono>
+
+#include "house/errands.h"
+#include "house/guest.h"
+#include "house/lru.h"
+#include "rules/seat.h"
+
+namespace adjuge::house {
+
+// What a token opens: everything of a person or a bot, or one seat at one table.
+struct Session {
+    enum class Kind { person, bot, seat };
+    Kind kind{};
+    std::string guest{};
+    std::string table{}; // of a seat
+    Seat seat{nobody};
+
+    bool operator==(const Session&) const = default;
+};
+
+using GuestPtr = std::shared_ptr<const Guest>;
+
+struct Known {
+    GuestPtr guest;
+    Session session;
+    std::string session_id; // "<guest>.<hash of the secret>"
+};
+
+struct Entered {
+    GuestPtr guest;
+    std::string token; // "<guest>.<secret>"
+};
+
+inline constexpr std::size_t max_bots = 20; // of one owner
+inline constexpr int forgotten_after = 90;  // days
+
+struct GuestSettings {
+    std::size_t guests_kept{20'000}; // in memory
+    std::size_t sessions_kept{20'000};
+    std::size_t max_hashings{32};                // of passwords, waiting or under way
+    std::function<std::int64_t()> now{};         // ms since 1970; none: the system's clock
+    std::function<void(std::string_view)> log{}; // of trouble with the store
+};
+
+// Who is who. Everything is called, and answers, on the house thread, and answers ok only once it
+// is durable. Changes of one guest happen one after the other. Refused when the store cannot be
+// used: guests.unavailable (503).
+class Guests {
+public:
+    Guests(store::Store& store, Workers& workers, Post post, GuestSettings settings = {});
+
+    // A new guest without account. Refused: guests.name.
+    void enter(std::string_view name, Lang lang, Then<Entered> then);
+    // At once if it is in memory. Refused: guests.unknown (401), guests.banned (403).
+    void recognise(const std::string& token, Then<Known> then);
+    // Refused here and below if there is no such guest: guests.nobody (404).
+    void find(const std::string& id, Then<GuestPtr> then);
+    GuestPtr cached(const std::string& id) const; // null if it is not in memory
+
+    // `deed` changes name, lang, email, webhook, muted or banned, as typed (the result is tidied);
+    // it may be refused, and must not throw. Other fields stay what they were.
+    using Change = std::function<std::optional<Refusal>(Guest&)>;
+    void change(const std::string& id, Change deed, Then<GuestPtr> then);
+
+    // Accounts (guests_accounts.cpp). Refused where a password is hashed: guests.busy (503).
+    // Refused: guests.login, guests.password, guests.login_taken, guests.has_account,
+    // guests.is_bot (409).
+    void sign_up(const std::string& id, std::string login, std::string password,
+                 Then<GuestPtr> then);
+    // Refused: guests.wrong_password (401), guests.banned (403).
+    void sign_in(std::string login, std::string password, Then<Entered> then);
+    // Closes all sessions but `keep`, a Known::session_id. Refused: guests.password,
+    // guests.wrong_password, guests.no_account (409).
+    void set_password(const std::string& id, std::string old_password, std::string new_password,
+                      std::string keep, Then<GuestPtr> then);
+    // For the person who runs the house: the new password. Closes all sessions.
+    void reset_password(std::string login, Then<std::string> then);
+    void ban(const std::string& id, bool banned, Then<GuestPtr> then); // and all their bots
+    void erase(const std::string& id, Then<Nothing> then);             // and all their bots
+
+    // Sessions (guests_sessions.cpp).
+    void open_session(Session session, Then<std::string> then);
+    void sign_out(const std::string& token, Then<Nothing> then);
+    void close_sessions(const std::string& guest, Then<Nothing> then);
+
+    // Bots (guests_bots.cpp). Refused: guests.name, guests.bot_name_taken, guests.too_many_bots,
+    // guests.is_bot (409), guests.banned.
+    void make_bot(const std::string& owner, std::string_view name, Then<Entered> then);
+    void bots_of(const std::string& owner, Then<std::vector<GuestPtr>> then);
+    // The old one opens nothing any more. Refused: guests.not_bot (409).
+    void renew_token(const std::string& bot, Then<Entered> then);
+
+    // One-time codes (guests_codes.cpp): 12 letters and digits.
+    void make_code(json::object what, std::chrono::seconds life, Then<std::string> then);
+    // Works once. Refused: guests.code (404).
+    void redeem(const std::string& code, Then<json::object> then);
+
+    // On start and once a day (guests_sweep.cpp): forgets expired codes, sessions of people not
+    // used for 90 days, and guests without account not seen for as long; how many guests. Those
+    // that `spare` names stay.
+    void sweep(std::int64_t now, Then<std::size_t> then,
+               std::function<bool(const std::string& id)> spare = {});
+
+private:
+    struct Open {
+        Session session;
+        int seen{}; // day since 1970
+    };
+    struct Sweep;
+
+    std::int64_t now() const;
+    int today() const;
+
+    // In the guest's turn.
+    void load(const std::string& id, Then<GuestPtr> then);
+    // A turn of the guest's that begins with what is known of them.
+    template <class T>
+    void with_guest(const std::string& id, Then<T> then,
+                    std::function<void(GuestPtr, Then<T>)> deed) {
+        errands_.in_turn<T>(id, std::move(then), [this, id, deed = std::move(deed)](Then<T> done) {
+            load(id, if_ok<GuestPtr>(std::move(done), deed));
+        });
+    }
+    void save(Guest changed, store::Batch batch, Then<GuestPtr> then, Refusal conflict = {});
+    void keep(const GuestPtr& guest) { guests_.put(guest->id, guest); }
+    void change_in_turn(const GuestPtr& guest, const Change& deed, Then<GuestPtr> then);
+    void erase_in_turn(const GuestPtr& guest, Then<Nothing> then);
+
+    // A new session for the batch, and the Then that tells its token once that is written.
+    std::string add_session(store::Batch& batch, Session session, std::string& session_id) const;
+    void sessions_of(const std::string& guest, Then<std::vector<std::string>> then);
+    void greet(Known known, const Then<Known>& then);
+    void touch(const Known& known);
+
+    template <class T>
+    void hash(std::function<Result<T>(const store::Store&)> job, Then<T> then);
+    // In the owner's turn: `deed` for one bot after the other, then `then`.
+    using BotDeed = std::function<void(const std::string& bot, Then<Nothing> then)>;
+    void each_bot(const std::string& owner, BotDeed deed, Then<Nothing> then);
+    void next_bot(std::shared_ptr<std::vector<std::string>> left, BotDeed deed, Then<Nothing> then);
+
+    void sweep_page(std::shared_ptr<Sweep> sweep);
+    void sweep_next(std::shared_ptr<Sweep> sweep);
+
+    GuestSettings settings_;
+    Errands errands_;
+    Lru<GuestPtr> guests_;
+    Lru<Open> sessions_; // by session_id
+    std::size_t hashings_{};
+};
+
+} // namespace adjuge::house

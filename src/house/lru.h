@@ -1,0 +1,51 @@
+#pragma once
+
+#include <list>
+#include <string>
+#include <unordered_map>
+#include <utility>
+
+namespace adjuge::house {
+
+// What was used last, up to a number of items.
+template <class T>
+class Lru {
+public:
+    explicit Lru(std::size_t kept) : kept_{kept} {}
+
+    T* use(const std::string& key) {
+        const auto found = index_.find(key);
+        if (found == index_.end()) return nullptr;
+        items_.splice(items_.begin(), items_, found->second);
+        return &found->second->second;
+    }
+    const T* peek(const std::string& key) const {
+        const auto found = index_.find(key);
+        return found == index_.end() ? nullptr : &found->second->second;
+    }
+    void put(const std::string& key, T item) {
+        if (T* there = use(key)) {
+            *there = std::move(item);
+            return;
+        }
+        items_.emplace_front(key, std::move(item));
+        index_.emplace(key, items_.begin());
+        if (items_.size() > kept_) drop(std::string{items_.back().first});
+    }
+    void drop(const std::string& key) {
+        const auto found = index_.find(key);
+        if (found == index_.end()) return;
+        items_.erase(found->second);
+        index_.erase(found);
+    }
+    std::size_t size() const { return items_.size(); }
+
+private:
+    using Items = std::list<std::pair<std::string, T>>;
+
+    std::size_t kept_;
+    Items items_; // the last used first
+    std::unordered_map<std::string, typename Items::iterator> index_;
+};
+
+} // namespace adjuge::house
