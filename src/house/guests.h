@@ -5,20 +5,9 @@
 #include "house/errands.h"
 #include "house/guest.h"
 #include "house/lru.h"
-#include "rules/seat.h"
+#include "house/session.h"
 
 namespace adjuge::house {
-
-// What a token opens: everything of a person or a bot, or one seat at one table.
-struct Session {
-    enum class Kind { person, bot, seat };
-    Kind kind{};
-    std::string guest{};
-    std::string table{}; // of a seat
-    Seat seat{nobody};
-
-    bool operator==(const Session&) const = default;
-};
 
 using GuestPtr = std::shared_ptr<const Guest>;
 
@@ -104,50 +93,54 @@ public:
                std::function<bool(const std::string& id)> spare = {});
 
 private:
-    struct Open {
-        Session session;
-        int seen{}; // day since 1970
-    };
+    using SessionIds = std::vector<std::string>;
+    // Called in the bot's turn.
+    using BotDeed = std::function<void(const GuestPtr& bot, const Then<Nothing>& then)>;
     struct Sweep;
 
-    std::int64_t now() const;
     int today() const;
 
-    // In the guest's turn.
-    void load(const std::string& id, Then<GuestPtr> then);
-    // A turn of the guest's that begins with what is known of them.
-    template <class T>
-    void with_guest(const std::string& id, Then<T> then,
-                    std::function<void(GuestPtr, Then<T>)> deed) {
+    template <class T, class Deed> // called in the guest's turn with (GuestPtr, Then<T>)
+    void with_guest(const std::string& id, Then<T> then, Deed deed) {
         errands_.in_turn<T>(id, std::move(then), [this, id, deed = std::move(deed)](Then<T> done) {
             load(id, if_ok<GuestPtr>(std::move(done), deed));
         });
     }
-    void save(Guest changed, store::Batch batch, Then<GuestPtr> then, Refusal conflict = {});
-    void keep(const GuestPtr& guest) { guests_.put(guest->id, guest); }
-    void change_in_turn(const GuestPtr& guest, const Change& deed, Then<GuestPtr> then);
-    void erase_in_turn(const GuestPtr& guest, Then<Nothing> then);
-
-    // A new session for the batch, and the Then that tells its token once that is written.
-    std::string add_session(store::Batch& batch, Session session, std::string& session_id) const;
-    void sessions_of(const std::string& guest, Then<std::vector<std::string>> then);
-    void greet(Known known, const Then<Known>& then);
-    void touch(const Known& known);
-
     template <class T>
-    void hash(std::function<Result<T>(const store::Store&)> job, Then<T> then);
-    // In the owner's turn: `deed` for one bot after the other, then `then`.
-    using BotDeed = std::function<void(const std::string& bot, Then<Nothing> then)>;
-    void each_bot(const std::string& owner, BotDeed deed, Then<Nothing> then);
-    void next_bot(std::shared_ptr<std::vector<std::string>> left, BotDeed deed, Then<Nothing> then);
+    void hash(std::function<Result<T>(const store::Store&)> job, Then<T> then) {
+        if (hashings_ >= settings_.max_hashings) return then(Refusal{"guests.busy", {}, 503});
+        ++hashings_;
+        errands_.work<T>(std::move(job), [this, then = std::move(then)](Result<T> result) {
+            --hashings_;
+            then(std::move(result));
+        });
+    }
 
-    void sweep_page(std::shared_ptr<Sweep> sweep);
-    void sweep_next(std::shared_ptr<Sweep> sweep);
+    // All these in the guest's turn. A batch may bring what is to be written with it.
+    void load(const std::string& id, Then<GuestPtr> then);
+    void save(Guest guest, store::Batch batch, Then<GuestPtr> then, Refusal conflict = {});
+    void change_in_turn(const Guest& before, const Change& deed, const Then<GuestPtr>& then);
+    void erase_in_turn(const GuestPtr& guest, const Then<Nothing>& then);
+    void greet(const Known& known, const Then<Known>& then);
+    void touch(const Known& known);
+    void open(const GuestPtr& guest, Session session, store::Batch batch, Then<Entered> then,
+              Refusal conflict = {});
+    void close(const SessionIds& ids, store::Batch batch, Then<Nothing> then);
+    void sessions_of(const std::string& guest, Then<SessionIds> then);
+    void forget(const SessionIds& ids);
+    void replace_password(const GuestPtr& guest, const std::string& hashed, const std::string& keep,
+                          const Then<GuestPtr>& then);
+    void each_bot(const std::string& owner, const BotDeed& deed, Then<Nothing> then);
+    void next_bot(std::vector<std::string> left, const BotDeed& deed, const Then<Nothing>& then);
+
+    void sweep_codes(std::int64_t now, const std::string& after, Then<Nothing> then);
+    void sweep_page(const std::shared_ptr<Sweep>& sweep, const Then<std::size_t>& then);
+    void sweep_next(const std::shared_ptr<Sweep>& sweep, const Then<std::size_t>& then);
 
     GuestSettings settings_;
     Errands errands_;
     Lru<GuestPtr> guests_;
-    Lru<Open> sessions_; // by session_id
+    Lru<OpenSession> sessions_; // by session_id
     std::size_t hashings_{};
 };
 

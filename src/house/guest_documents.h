@@ -1,0 +1,32 @@
+#pragma once
+
+#include "house/guest.h"
+#include "house/session.h"
+#include "store/store.h"
+
+namespace adjuge::house {
+
+// How guests lie in the store:
+//   guest     <id>                everything about them
+//   session   <guest>.<hash>      what a token opens
+//   login     <login, folded>     the guest's id
+//   bot       <owner>.<bot>       nothing: a list of the owner's bots
+//   bot-name  <name, folded>      the bot's id
+//   code      <hash>              what a one-time code stands for, and until when
+
+store::Document guest_document(const Guest& guest);
+store::Document session_document(const std::string& session_id, const OpenSession& open);
+
+// On a worker. Reading throws StoreError, or FormatError if a document is damaged.
+std::optional<Guest> read_guest(const store::Store& store, const std::string& id);
+std::optional<Guest> read_guest_by_login(const store::Store& store, std::string_view login);
+std::optional<OpenSession> read_session(const store::Store& store, const SessionKey& key);
+
+struct SessionDocument {
+    std::string session_id;
+    OpenSession open;
+};
+std::vector<SessionDocument> read_sessions(const store::Store& store, const std::string& guest);
+std::vector<std::string> read_bots(const store::Store& store, const std::string& owner); // ids
+
+} // namespace adjuge::house

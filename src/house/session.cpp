@@ -1,0 +1,56 @@
+#include "house/session.h"
+
+#include <limits>
+
+#include "house/token.h"
+
+namespace adjuge::house {
+namespace {
+
+constexpr std::string_view names[] = {"person", "bot", "seat"};
+
+Session::Kind kind_from(const Node& node) {
+    for (int n = 0; n < 3; ++n)
+        if (node.text() == names[n]) return Session::Kind{n};
+    node.fail("house.format.not_one_of",
+              {{"got", std::string{node.text()}}, {"known", "person, bot, seat"}});
+}
+
+} // namespace
+
+json::object to_json(const OpenSession& open) {
+    const Session& session = open.session;
+    json::object out{{"kind", names[static_cast<int>(session.kind)]}, {"seen", open.seen}};
+    if (session.kind == Session::Kind::seat) {
+        out["table"] = session.table;
+        out["seat"] = session.seat;
+    }
+    return out;
+}
+
+OpenSession open_session_from_json(const Node& node, std::string guest) {
+    OpenSession open;
+    Session& session = open.session;
+    session.guest = std::move(guest);
+    session.kind = kind_from(node["kind"]);
+    open.seen = node["seen"].number(0, std::numeric_limits<int>::max());
+    if (session.kind != Session::Kind::seat) {
+        node.only({"kind", "seen"});
+        return open;
+    }
+    node.only({"kind", "seen", "table", "seat"});
+    session.table = node["table"].text();
+    session.seat = static_cast<Seat>(node["seat"].number(0, max_seats - 1));
+    return open;
+}
+
+std::optional<SessionKey> read_token(std::string_view token) {
+    const std::size_t dot = token.find('.');
+    if (dot == std::string_view::npos) return {};
+    const std::string_view guest = token.substr(0, dot);
+    const std::string_view secret = token.substr(dot + 1);
+    if (!is_id(guest) || !is_secret(secret)) return {};
+    return SessionKey{std::string{guest}, std::string{guest} + '.' + hash_secret(secret)};
+}
+
+} // namespace adjuge::house
