@@ -1,0 +1,260 @@
+#include "load/crowd.h"
+
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <stdexcept>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "load/skim.h"
+
+namespace adjuge::load {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr std::size_t desk_lines = 24;
+constexpr double most_due = 0.05; // seconds' worth of moves made at once after a delay
+constexpr double patience = 60;   // seconds
+constexpr unsigned busy_us = 300; // per table, at most, between a burst of moves and a kill
+
+constexpr const char* table_settings =
+    R"({"game":"modern-art","players":4,"public":true,"countdown":0,)"
+    R"("clock":{"kind":"live","per_move":300,"bank":600},)"
+    R"("seats":[{"kind":"host"},{"kind":"open"},{"kind":"open"},{"kind":"open"}]})";
+
+double since(Time begin) { return std::chrono::duration<double>(Clock::now() - begin).count(); }
+
+// The exit status of `adjuge verify FILES…`, which is told to be silent.
+int verify(const std::string& program, std::vector<std::string> files) {
+    files.insert(files.begin(), {program, "verify"});
+    std::vector<char*> arguments;
+    for (std::string& word : files) arguments.push_back(word.data());
+    arguments.push_back(nullptr);
+    const pid_t child = fork();
+    if (child == 0) {
+        if (std::freopen("/dev/null", "w", stdout) == nullptr) _exit(126);
+        execv(program.c_str(), arguments.data());
+        _exit(127);
+    }
+    int status = 0;
+    waitpid(child, &status, 0);
+    return WIFEXITED(status) ? WEXITSTATUS(status) : 128;
+}
+
+} // namespace
+
+Crowd::Crowd(Plan plan)
+    : plan_{std::move(plan)},
+      house_{plan_.server, plan_.data, plan_.server_options},
+      desk_{loop_, house_.port(), desk_lines},
+      room_{.loop = loop_, .desk = desk_, .port = house_.port(), .tally = tally_} {
+    room_.luck.seed(plan_.seed);
+    room_.table_settings = table_settings;
+    for (unsigned n = 0; n < plan_.tables; ++n)
+        tables_.push_back(std::make_unique<Table>(room_, n));
+}
+
+void Crowd::say(const std::string& words) const {
+    if (!plan_.quiet) fmt::print(stderr, "{}\n", words);
+}
+
+Report Crowd::run() {
+    report_.longest_start = house_.start().count();
+    room_.house_here = true;
+    open_all();
+    warm_up();
+
+    const double stretch = plan_.seconds / (plan_.kills + 1);
+    for (unsigned kill = 0; kill < plan_.kills; ++kill) {
+        play(stretch);
+        kill_and_return();
+    }
+    play(stretch);
+    for (const auto& table : tables_) report_.sockets += table->sockets();
+    settle();
+    note_memory();
+    verify_records();
+
+    report_.tables = plan_.tables;
+    report_.rate = plan_.rate;
+    report_.kills = plan_.kills;
+    report_.moves_per_second = static_cast<double>(tally_.acknowledged) / report_.seconds;
+    report_.server_cores /= report_.seconds;
+    report_.generator_cores /= report_.seconds;
+    report_.seen = spread(std::move(tally_.seen_us));
+    report_.acknowledged = spread(std::move(tally_.acked_us));
+    report_.resent = tally_.resent;
+    report_.made_before = tally_.made_before;
+    report_.events_compared = tally_.events_compared;
+    report_.games_finished = room_.finished.size();
+    report_.lost = tally_.lost;
+    report_.changed = tally_.changed;
+    report_.faults = tally_.faults;
+    report_.words = std::move(tally_.words);
+    return report_;
+}
+
+std::int64_t Crowd::count(bool (Table::*like)() const) const {
+    return std::ranges::count_if(tables_, [&](const auto& table) { return (*table.*like)(); });
+}
+
+void Crowd::check_alive() {
+    if (!house_.alive()) throw std::runtime_error{"the server ended by itself: " + house_.log()};
+}
+
+void Crowd::note_memory() {
+    const Usage used = usage(house_.process());
+    report_.memory_mib = used.memory_mib;
+    report_.peak_memory_mib = std::max(report_.peak_memory_mib, used.peak_memory_mib);
+}
+
+// ---- Playing
+
+void Crowd::open_all() {
+    const Time begin = Clock::now();
+    for (auto& table : tables_) table->open();
+    while (count(&Table::settled) < plan_.tables) {
+        loop_.turn(10ms);
+        check_alive();
+        if (since(begin) > 5 * patience) throw std::runtime_error{"tables cannot be opened"};
+    }
+    report_.opening_seconds = since(begin);
+    say(fmt::format("{} tables opened in {:.1f} s", plan_.tables, report_.opening_seconds));
+}
+
+void Crowd::make_due_moves() {
+    for (; due_ >= 1 && !room_.ready.empty(); due_ -= 1) {
+        Table& table = *room_.ready.front();
+        room_.ready.pop_front();
+        table.make_move();
+    }
+}
+
+// Makes the moves that are due, waits a moment, and sees to what came.
+void Crowd::turn() {
+    const Time now = Clock::now();
+    due_ += std::chrono::duration<double>(now - last_due_).count() * plan_.rate;
+    last_due_ = now;
+    // What could not be made for want of a table is not made up for later.
+    due_ = std::min(due_, std::max(1.0, most_due * plan_.rate));
+    make_due_moves();
+    loop_.turn(1ms);
+    std::vector<Table*> attention = std::exchange(room_.attention, {});
+    for (Table* table : attention) table->tend();
+}
+
+void Crowd::play_until(const std::function<bool()>& done, double longest) {
+    const Time begin = Clock::now();
+    last_due_ = begin;
+    for (unsigned n = 0; since(begin) < longest; ++n) {
+        turn();
+        if (n % 64 == 0) check_alive();
+        if (done()) return;
+    }
+}
+
+void Crowd::warm_up() {
+    play_until([] { return false; }, plan_.warm_up);
+}
+
+void Crowd::play(double seconds) {
+    const Time begin = Clock::now();
+    const double server = usage(house_.process()).cpu_seconds;
+    const double generator = usage(getpid()).cpu_seconds;
+    tally_.measuring = true;
+    play_until([] { return false; }, seconds);
+    tally_.measuring = false;
+    report_.server_cores += usage(house_.process()).cpu_seconds - server;
+    report_.generator_cores += usage(getpid()).cpu_seconds - generator;
+    report_.seconds += since(begin);
+}
+
+// No more moves: what is under way comes to an end.
+void Crowd::settle() {
+    const Time begin = Clock::now();
+    const auto under_way = [](const auto& table) { return table->playing() && !table->settled(); };
+    while (std::ranges::any_of(tables_, under_way) && since(begin) < patience) loop_.turn(10ms);
+    for (const auto& table : tables_)
+        if (under_way(table))
+            tally_.fault(report_.stuck, "stuck at the end: " + table->state_in_words());
+}
+
+void Crowd::kill_and_return() {
+    note_memory();
+    // Killed in the middle of as many moves as there can be: some are answered already, some
+    // durable and not yet answered, some not even read.
+    due_ = plan_.tables;
+    make_due_moves();
+    const std::chrono::microseconds busy{room_.luck() % (plan_.tables * busy_us)};
+    for (const Time until = Clock::now() + busy; Clock::now() < until;) loop_.turn(0ms);
+    room_.house_here = false;
+    const Time killed = Clock::now();
+    house_.kill();
+    while (loop_.turn(20ms) > 0) {} // what it had sent still counts
+    desk_.hang_up();
+    room_.ready.clear();
+    room_.attention.clear();
+    for (auto& table : tables_) table->house_gone();
+
+    const double start = house_.start().count();
+    report_.longest_start = std::max(report_.longest_start, start);
+    room_.house_here = true;
+    for (auto& table : tables_) table->house_back();
+    play_until([this] { return count(&Table::went_on) == plan_.tables; }, patience);
+    const double recovery = since(killed);
+    report_.longest_recovery = std::max(report_.longest_recovery, recovery);
+    for (const auto& table : tables_)
+        if (!table->went_on())
+            tally_.fault(report_.stuck, "stuck after a kill: " + table->state_in_words());
+    say(fmt::format("killed: listening after {:.2f} s, all tables went on after {:.2f} s", start,
+                    recovery));
+}
+
+// ---- Records
+
+void Crowd::verify_records() {
+    const std::filesystem::path folder = std::filesystem::path{plan_.data} / "verified";
+    std::filesystem::create_directories(folder);
+    std::vector<std::string> files;
+    for (const Finished& game : room_.finished) {
+        Call call;
+        call.method = "GET";
+        call.path = "/api/records/" + game.table;
+        call.token = room_.a_token;
+        call.address = "10.255.0.1";
+        desk_.ask(call, [&](const HttpAnswer& answer) {
+            if (answer.status != 200)
+                return tally_.fault(tally_.lost, fmt::format("no record of {}: {} {}", game.table,
+                                                             answer.status, answer.body));
+            std::int64_t moves = 0;
+            each(member(answer.body, "moves"), [&](std::string_view) { ++moves; });
+            if (moves != game.moves)
+                tally_.fault(tally_.lost, fmt::format("the record of {} has {} moves, not {}",
+                                                      game.table, moves, game.moves));
+            files.push_back((folder / (game.table + ".json")).string());
+            std::ofstream{files.back()} << answer.body;
+        });
+    }
+    const Time begin = Clock::now();
+    while (!desk_.idle() && since(begin) < patience) loop_.turn(10ms);
+    for (std::size_t at = 0; at < files.size();) {
+        const std::size_t end = std::min(at + 200, files.size());
+        std::vector<std::string> some(files.begin() + static_cast<std::ptrdiff_t>(at),
+                                      files.begin() + static_cast<std::ptrdiff_t>(end));
+        if (verify(plan_.server, std::move(some)) == 0)
+            report_.records_verified += end - at;
+        else
+            tally_.fault(tally_.changed,
+                         fmt::format("records in {} do not verify", folder.string()));
+        at = end;
+    }
+}
+
+} // namespace adjuge::load

@@ -1,0 +1,55 @@
+#pragma once
+
+#include "load/house.h"
+#include "load/report.h"
+#include "load/table.h"
+
+namespace adjuge::load {
+
+struct Plan {
+    std::string server{}; // the adjuge program
+    std::string data{};   // folder of the server, which must be there
+    std::vector<std::string> server_options{};
+    unsigned tables{1000};
+    double rate{2500}; // moves per second, all tables together
+    double warm_up{5}; // seconds before what is measured
+    double seconds{30};
+    unsigned kills{};
+    unsigned seed{1};
+    bool quiet{}; // says nothing of how it goes
+};
+
+// Guests at many tables of one server, which the plan may kill while they play.
+class Crowd {
+public:
+    explicit Crowd(Plan plan);
+    Report run(); // throws std::exception if the server cannot be used at all
+
+private:
+    void say(const std::string& words) const;
+    void open_all();
+    void warm_up();
+    void play(double seconds); // measured
+    void play_until(const std::function<bool()>& done, double patience);
+    void turn();
+    void make_due_moves();
+    void kill_and_return();
+    void settle();
+    void verify_records();
+    void check_alive();
+    std::int64_t count(bool (Table::*like)() const) const;
+    void note_memory();
+
+    Plan plan_;
+    House house_;
+    Loop loop_;
+    Desk desk_;
+    Tally tally_;
+    Room room_;
+    std::vector<std::unique_ptr<Table>> tables_;
+    Time last_due_{};
+    double due_{}; // moves to be made by now
+    Report report_;
+};
+
+} // namespace adjuge::load

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <deque>
+#include <functional>
+
+#include "load/loop.h"
+#include "load/wire.h"
+
+namespace adjuge::load {
+
+// Questions by HTTP, over a few lines that stay open; one at a time on each.
+class Desk {
+public:
+    using Then = std::function<void(const HttpAnswer&)>; // status 0: the house went away
+
+    Desk(Loop& loop, std::uint16_t port, std::size_t lines);
+    ~Desk();
+
+    void ask(const Call& call, Then then);
+    bool idle() const { return waiting_.empty() && busy_ == 0; }
+    // The house is gone: answers everything that waits with status 0.
+    void hang_up();
+
+private:
+    class Caller;
+    struct Question {
+        std::string bytes;
+        Then then;
+    };
+    void hand_out();
+
+    Loop& loop_;
+    std::uint16_t port_;
+    std::size_t busy_{};
+    std::vector<std::unique_ptr<Caller>> callers_;
+    std::deque<Question> waiting_;
+};
+
+} // namespace adjuge::load

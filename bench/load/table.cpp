@@ -1,0 +1,340 @@
+#include "load/table.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include <fmt/format.h>
+
+#include "load/skim.h"
+
+namespace adjuge::load {
+namespace {
+
+constexpr unsigned all_seats = (1U << Table::players) - 1;
+
+unsigned seat_set(std::string_view array) {
+    unsigned set = 0;
+    each(array, [&](std::string_view seat) {
+        const std::int64_t n = number(seat).value_or(-1);
+        if (n >= 0 && n < Table::players) set |= 1U << n;
+    });
+    return set;
+}
+
+} // namespace
+
+class Table::Socket final : public Line {
+public:
+    Socket(Table& table, unsigned seat, std::string_view path)
+        : Line{table.room_.loop, table.room_.port},
+          table_{table},
+          seat_{seat} {
+        const Guest& guest = table.guests_[seat];
+        send(write_upgrade(path, guest.token, guest.address));
+    }
+
+    void say(std::string_view words, Op op = text) {
+        std::string frame;
+        write_frame(frame, op, words, static_cast<std::uint32_t>(table_.room_.luck()));
+        send(frame);
+    }
+
+protected:
+    void hear(std::string_view& bytes, Time at) override {
+        if (!greeted_) {
+            HttpAnswer answer;
+            if (!take_answer(bytes, answer)) return;
+            greeted_ = answer.status == 101;
+            if (!greeted_) return table_.refused_line(answer);
+        }
+        for (Frame frame; take_frame(bytes, frame);) {
+            if (frame.op == text) table_.heard(seat_, frame.data, at);
+            if (frame.op == ping) say(frame.data, pong);
+        }
+    }
+    void lost() override { table_.lost_line(seat_); }
+
+private:
+    Table& table_;
+    unsigned seat_;
+    bool greeted_{};
+};
+
+Table::Table(Room& room, unsigned number) : room_{room}, number_{number} {
+    for (unsigned seat = 0; seat < players; ++seat)
+        guests_[seat].address = fmt::format("10.{}.{}.{}", number >> 8, number & 0xffU, seat + 1);
+}
+
+Table::~Table() = default;
+
+// ---- Opening
+
+void Table::open() {
+    state_ = State::opening;
+    waiting_ = 0;
+    acknowledged_ = 0;
+    move_ = {};
+    for (Guest& guest : guests_) {
+        guest.socket.reset();
+        guest.current = false;
+        guest.moves = 0;
+        guest.events.clear();
+    }
+    // Guests stay; a table that was not started yet is left alone.
+    steps_ = std::min(steps_, players);
+    next_step();
+}
+
+// Four guests, their table, three who sit down, the start.
+Call Table::step() const {
+    Call call;
+    const auto as = [&](unsigned seat) {
+        call.token = guests_[seat].token;
+        call.address = guests_[seat].address;
+    };
+    if (steps_ < players) {
+        as(steps_);
+        call.path = "/api/guest";
+        call.body = fmt::format(R"({{"name":"Guest {} {}","token":true}})", number_, steps_ + 1);
+    } else if (steps_ == players) {
+        as(0);
+        call.path = "/api/tables";
+        call.body = room_.table_settings;
+    } else if (steps_ < 2 * players) {
+        const unsigned seat = steps_ - players;
+        as(seat);
+        call.path = fmt::format("/api/tables/{}/sit", id_);
+        call.body = fmt::format(R"({{"seat":{}}})", seat);
+    } else {
+        as(0);
+        call.path = fmt::format("/api/tables/{}/start", id_);
+        call.body = "{}";
+    }
+    return call;
+}
+
+void Table::next_step() {
+    room_.desk.ask(step(), [this](const HttpAnswer& answer) { step_done(answer); });
+}
+
+void Table::step_done(const HttpAnswer& answer) {
+    if (answer.status == 0) return; // the house is gone: see house_back
+    if (answer.status >= 300)
+        throw std::runtime_error{
+            fmt::format("{} was refused: {} {}", step().path, answer.status, answer.body)};
+    if (steps_ < players) {
+        guests_[steps_].token = words(member(answer.body, "token"));
+        room_.a_token = guests_[steps_].token;
+    } else if (steps_ == players) {
+        id_ = words(member(answer.body, "id"));
+    }
+    if (++steps_ <= 2 * players) return next_step();
+    state_ = State::playing;
+    for (unsigned seat = 0; seat < players; ++seat) connect(seat, 0);
+}
+
+void Table::connect(unsigned seat, std::size_t after) {
+    guests_[seat].current = false;
+    guests_[seat].broken = false;
+    guests_[seat].socket = std::make_unique<Socket>(
+        *this, seat, fmt::format("/api/tables/{}/socket?after={}", id_, after));
+}
+
+// ---- Moves
+
+void Table::make_move() {
+    in_ready_ = false;
+    if (!settled() || waiting_ == 0) return; // the house went away meanwhile
+    unsigned seat = static_cast<unsigned>(room_.luck() % players);
+    while ((waiting_ >> seat & 1U) == 0) seat = (seat + 1) % players;
+    const std::string chosen = choose_move(guests_[seat].options, room_.luck);
+    if (chosen.empty()) return fault("a seat that is waited for has no options");
+    move_.seat = seat;
+    move_.id = std::to_string(++next_id_);
+    move_.message = fmt::format(R"({{"do":"move","id":"{}","move":{}}})", move_.id, chosen);
+    move_.number = guests_[seat].moves + 1;
+    move_.resent = false;
+    send_move(Clock::now());
+}
+
+void Table::send_move(Time now) {
+    move_.answered = false;
+    move_.unseen = all_seats;
+    move_.sent = now;
+    guests_[move_.seat].socket->say(move_.message);
+}
+
+bool Table::settled() const {
+    return state_ == State::playing && move_.answered && move_.unseen == 0 &&
+           std::ranges::all_of(guests_, &Guest::current);
+}
+
+// ---- What the house says
+
+void Table::heard(unsigned seat, std::string_view text, Time at) {
+    std::string_view kind;
+    std::string_view id;
+    std::string_view error;
+    std::string_view table;
+    each_member(text, [&](std::string_view key, std::string_view value) {
+        if (key == "t") kind = words(value);
+        if (key == "id") id = words(value);
+        if (key == "error") error = value;
+        if (key == "table") table = value;
+    });
+    if (kind == "events" || kind == "view") return heard_news(seat, text, kind == "view", at);
+    if (kind == "ack" || kind == "refused") return heard_answer(id, error, at);
+    if (kind == "table" && words(member(table, "status")) == "finished") {
+        game_over_ = true;
+        look_around();
+    }
+}
+
+void Table::heard_news(unsigned seat, std::string_view text, bool whole, Time at) {
+    Guest& guest = guests_[seat];
+    std::int64_t moves = -1;
+    std::int64_t last = -1;
+    std::string_view events;
+    each_member(text, [&](std::string_view key, std::string_view value) {
+        if (key == "moves") moves = number(value).value_or(-1);
+        if (key == "n") last = number(value).value_or(-1);
+        if (key == "events") events = value;
+        if (key == "options") guest.options = value;
+        if (key != "view") return;
+        const std::string_view waiting = member(value, "waiting");
+        if (!waiting.empty()) waiting_ = seat_set(waiting);
+    });
+    if (moves < guest.moves && !whole) fault("the number of moves went back");
+    if (moves < acknowledged_)
+        room_.tally.fault(room_.tally.lost,
+                          fmt::format("{}: {} moves were acknowledged, {} are there", name(),
+                                      acknowledged_, moves),
+                          acknowledged_ - moves);
+    if (moves > move_.number) fault(fmt::format("move {} was made by nobody", moves));
+    heard_events(guest, events);
+    if (last != static_cast<std::int64_t>(guest.events.size()))
+        room_.tally.fault(room_.tally.changed,
+                          fmt::format("{}: seat {} saw {} events, the last is said to be {}",
+                                      name(), seat, guest.events.size(), last));
+    guest.moves = moves;
+    if (whole) guest.current = true;
+    if (moves >= move_.number && (move_.unseen >> seat & 1U) != 0) {
+        move_.unseen &= ~(1U << seat);
+        if (seat != move_.seat && !move_.resent) room_.tally.see(at - move_.sent);
+    }
+    look_around();
+}
+
+void Table::heard_events(Guest& guest, std::string_view events) {
+    each(events, [&](std::string_view element) {
+        const std::int64_t n = number(member(element, "n")).value_or(0);
+        const std::size_t hash = std::hash<std::string_view>{}(member(element, "event"));
+        const std::size_t at = static_cast<std::size_t>(n) - 1;
+        if (at == guest.events.size()) {
+            guest.events.push_back(hash);
+        } else if (at > guest.events.size()) {
+            fault(fmt::format("event {} came after {}", n, guest.events.size()));
+        } else {
+            ++room_.tally.events_compared;
+            if (guest.events[at] != hash)
+                room_.tally.fault(
+                    room_.tally.changed,
+                    fmt::format("{}: event {} is not what it was: {}", name(), n, element));
+        }
+    });
+}
+
+void Table::heard_answer(std::string_view id, std::string_view error, Time at) {
+    if (id != move_.id || move_.answered) return fault(fmt::format("an answer to nothing: {}", id));
+    move_.answered = true;
+    if (!error.empty() && !(move_.resent && guests_[move_.seat].moves >= move_.number)) {
+        fault(fmt::format("{} was refused: {}", move_.message, error));
+    } else {
+        acknowledged_ = move_.number;
+        went_on_ = true;
+        if (!move_.resent) room_.tally.acknowledge(at - move_.sent);
+    }
+    look_around();
+}
+
+void Table::refused_line(const HttpAnswer& answer) {
+    fault(fmt::format("a line was refused: {} {}", answer.status, answer.body));
+}
+
+void Table::lost_line(unsigned seat) {
+    guests_[seat].current = false;
+    guests_[seat].broken = true;
+    if (room_.house_here) fault("a line broke");
+    room_.attention.push_back(this);
+}
+
+// Something changed: perhaps everybody has seen everything.
+void Table::look_around() {
+    if (!move_.answered && move_.resend && std::ranges::all_of(guests_, &Guest::current)) {
+        // No answer came before the house was killed, so it may or may not have been made.
+        move_.resend = false;
+        ++room_.tally.resent;
+        if (guests_[move_.seat].moves == move_.number) ++room_.tally.made_before;
+        send_move(Clock::now());
+        for (unsigned seat = 0; seat < players; ++seat)
+            if (guests_[seat].moves == move_.number) move_.unseen &= ~(1U << seat);
+    }
+    if (!settled()) return;
+    if (game_over_) {
+        room_.finished.push_back({id_, acknowledged_});
+        state_ = State::over;
+        room_.attention.push_back(this);
+    } else if (waiting_ != 0 && !in_ready_) {
+        in_ready_ = true;
+        room_.ready.push_back(this);
+    }
+}
+
+// ---- Broken lines, ended games
+
+void Table::tend() {
+    if (state_ == State::over) return open();
+    if (state_ != State::playing) return;
+    for (unsigned seat = 0; seat < players; ++seat)
+        if (guests_[seat].broken) connect(seat, guests_[seat].events.size());
+}
+
+void Table::house_gone() {
+    in_ready_ = false;
+    went_on_ = false;
+    game_over_ = false;
+    for (Guest& guest : guests_) {
+        guest.socket.reset();
+        guest.current = false;
+    }
+    move_.unseen = 0;
+    move_.resend = !move_.answered;
+    move_.resent = move_.resend;
+}
+
+void Table::house_back() {
+    if (state_ != State::playing) return open();
+    // One of the four wants to see everything again, to compare; not always the same.
+    const unsigned doubting = static_cast<unsigned>(room_.luck() % players);
+    for (unsigned seat = 0; seat < players; ++seat)
+        connect(seat, seat == doubting ? 0 : guests_[seat].events.size());
+}
+
+unsigned Table::sockets() const {
+    return static_cast<unsigned>(std::ranges::count_if(guests_, &Guest::current));
+}
+
+std::string Table::name() const { return fmt::format("table {} ({})", number_, id_); }
+
+std::string Table::state_in_words() const {
+    return fmt::format(
+        "{}: state {}, step {}, connected {}, move {} of seat {}{}, waiting {:b}, unseen {:b}",
+        name(), static_cast<int>(state_), steps_, sockets(), move_.number, move_.seat,
+        move_.answered ? "" : " unanswered", waiting_, move_.unseen);
+}
+
+void Table::fault(std::string_view what) {
+    room_.tally.fault(room_.tally.faults, fmt::format("{}: {}", name(), what));
+}
+
+} // namespace adjuge::load
