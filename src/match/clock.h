@@ -60,6 +60,7 @@ public:
     std::int64_t left(Seat seat, std::int64_t now) const {
         return rules_.per_answer + bank_[seat] - (running_.has(seat) ? used(seat, now) : 0);
     }
+    bool runs(Seat seat) const { return running_.has(seat) && !stopped_; }
     std::int64_t bank(Seat seat) const { return bank_[seat]; }
     void set_bank(Seat seat, std::int64_t left) { bank_[seat] = left; } // from storage
 

@@ -80,6 +80,18 @@ int Node::number(int lo, int hi) const {
     return static_cast<int>(number);
 }
 
+std::int64_t Node::whole() const {
+    json::error_code error;
+    const auto number = is_number() ? value_->to_number<std::int64_t>(error) : std::int64_t{};
+    if (!is_number() || error) fail("house.format.not_whole");
+    return number;
+}
+
+bool Node::flag() const {
+    if (!value_->is_bool()) fail("house.format.not_flag");
+    return value_->as_bool();
+}
+
 void Node::only(std::initializer_list<std::string_view> keys) const {
     for (const auto& field : object()) {
         const std::string_view key = field.key();

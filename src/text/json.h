@@ -50,6 +50,8 @@ public:
     bool is_number() const { return value_->is_int64() || value_->is_uint64(); } // whole
     std::string_view text() const;
     int number(int lo, int hi) const;
+    std::int64_t whole() const; // of any size
+    bool flag() const;
     // Complains of fields other than these.
     void only(std::initializer_list<std::string_view> keys) const;
 

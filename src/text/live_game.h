@@ -54,7 +54,7 @@ public:
     virtual json::object view(Seat seat, Reckoning reckoning) const = 0;
     virtual json::object options(Seat seat) const = 0;
     virtual json::object preview(Seat seat, const Node& move) const = 0;
-    // Empty where the seat does not learn of it.
+    virtual bool sees(std::size_t index, Seat seat) const = 0; // whether it learns of an event
     virtual json::object event(std::size_t index, Seat seat) const = 0;
     virtual std::string sentence(Lang lang, std::size_t index, Seat seat) const = 0;
 

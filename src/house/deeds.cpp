@@ -1,0 +1,316 @@
+// What guests may do at a table: each deed is checked here, then written down by `note`.
+#include <algorithm>
+
+#include "house/cast.h"
+#include "house/table.h"
+#include "text/lines.h"
+#include "text/list.h"
+
+namespace adjuge::house {
+namespace {
+
+constexpr std::size_t longest_id = 64;
+constexpr std::size_t longest_nonce = 64;
+constexpr std::size_t longest_chat = 500;
+
+using Answer = Result<json::object>;
+
+Refusal refuse(std::string_view code, unsigned status = 409) {
+    return {.code = std::string{code}, .status = status};
+}
+
+// Who may do what, and when.
+struct Law {
+    std::string_view deed;
+    enum class Who { anybody, seat, host } who;
+    enum class When { waiting, running, open, always } when; // open: not over
+};
+constexpr Law laws[] = {
+    {"sit", Law::Who::anybody, Law::When::waiting},  {"leave", Law::Who::seat, Law::When::open},
+    {"bot", Law::Who::host, Law::When::waiting},     {"remove", Law::Who::host, Law::When::waiting},
+    {"nonce", Law::Who::seat, Law::When::waiting},   {"start", Law::Who::host, Law::When::waiting},
+    {"move", Law::Who::seat, Law::When::running},    {"order", Law::Who::seat, Law::When::running},
+    {"cancel", Law::Who::seat, Law::When::running},  {"undo", Law::Who::seat, Law::When::running},
+    {"resign", Law::Who::seat, Law::When::running},  {"end", Law::Who::seat, Law::When::running},
+    {"vote", Law::Who::seat, Law::When::running},    {"hand", Law::Who::seat, Law::When::running},
+    {"back", Law::Who::seat, Law::When::running},    {"chat", Law::Who::anybody, Law::When::always},
+    {"preview", Law::Who::seat, Law::When::running},
+};
+
+const Law* find_law(std::string_view deed) {
+    for (const Law& law : laws)
+        if (law.deed == deed) return &law;
+    return nullptr;
+}
+
+std::size_t characters(std::string_view text) {
+    std::size_t n = 0;
+    for (const char c : text) n += (static_cast<unsigned char>(c) & 0xC0U) != 0x80U ? 1 : 0;
+    return n;
+}
+
+} // namespace
+
+Seat Table::seat_of(std::string_view guest) const {
+    for (Seat seat = 0; seat < chairs().size(); ++seat)
+        if (chairs()[seat].kind == Chair::Kind::person && chairs()[seat].guest == guest)
+            return seat;
+    return nobody;
+}
+
+Seat Table::read_chair(Fields fields) const {
+    return static_cast<Seat>(fields["seat"].number(0, static_cast<int>(chairs().size()) - 1));
+}
+
+std::string Table::read_bot(Fields fields) const {
+    const std::string bot{fields.has("bot") ? fields["bot"].text() : "sane"};
+    if (!has_bot(settings_.game, bot))
+        fields["bot"].fail(
+            "house.format.not_one_of",
+            {{"got", bot},
+             {"known", list_of(bot_ids(settings_.game), [](std::string_view id) { return id; })}});
+    return bot;
+}
+
+Answer Table::deed(const Actor& actor, std::string_view what, Fields fields, const Moment& now) {
+    const Law* law = find_law(what);
+    if (law == nullptr)
+        return Refusal{.code = "tables.no_such_deed",
+                       .args = {{"got", std::string{what}},
+                                {"known", list_of(laws, [](const Law& l) { return l.deed; })}},
+                       .status = 404};
+    if (over() && law->when != Law::When::always) return refuse("tables.over");
+    if (law->when == Law::When::waiting && status() != Status::waiting)
+        return refuse("tables.started");
+    if (law->when == Law::When::running && status() != Status::running)
+        return refuse("tables.not_started");
+    const Seat seat = seat_of(actor.guest);
+    if (law->who == Law::Who::host && actor.guest != host()) return refuse("tables.not_host", 403);
+    if (law->who == Law::Who::seat && seat == nobody) return refuse("tables.not_seated", 403);
+
+    if (what == "move") return move(seat, fields, now);
+    if (what == "preview") return json::object{{"preview", game_->preview(seat, fields["move"])}};
+    if (what == "order") return place_order(seat, fields, now);
+    if (what == "cancel") {
+        if (game_->order_of(seat)) note("cancel", {{"seat", seat}});
+        return json::object{};
+    }
+    if (what == "undo") return undo(seat, now);
+    if (what == "sit") return sit(actor, fields);
+    if (what == "leave") return status() == Status::running ? hand(seat, fields, now) : rise(seat);
+    if (what == "bot") return seat_bot(fields);
+    if (what == "remove") {
+        const Seat other = read_chair(fields);
+        if (chairs()[other].kind == Chair::Kind::open) return refuse("tables.empty_seat");
+        return rise(other);
+    }
+    if (what == "nonce") return add_nonce(seat, fields);
+    if (what == "start") return start(now);
+    if (what == "resign") return resign(seat, now);
+    if (what == "end") return agree(seat, fields);
+    if (what == "vote") return vote(seat, fields, now);
+    if (what == "hand") return hand(seat, fields, now);
+    if (what == "back") return come_back(seat, now);
+    return say_in_chat(actor, seat, fields, now);
+}
+
+// ---- Before the start
+
+Answer Table::sit(const Actor& actor, Fields fields) {
+    if (seat_of(actor.guest) != nobody) return refuse("tables.seated");
+    Seat seat = nobody;
+    if (fields.has("seat")) {
+        seat = read_chair(fields);
+        if (chairs()[seat].kind != Chair::Kind::open) return refuse("tables.seat_taken");
+    } else {
+        const SeatSet free = seats([](const Chair& at) { return at.kind == Chair::Kind::open; });
+        if (free.empty()) return refuse("tables.full");
+        seat = free.first();
+    }
+    note("sit", {{"seat", seat}, {"guest", actor.guest}, {"name", actor.name}});
+    if (host().empty() && !actor.bot) note("host", {{"guest", actor.guest}});
+    return json::object{{"seat", seat}};
+}
+
+Answer Table::rise(Seat seat) {
+    const std::string guest = chairs()[seat].guest;
+    note("rise", {{"seat", seat}});
+    if (!guest.empty() && guest == host()) {
+        const SeatSet people =
+            seats([](const Chair& at) { return at.kind == Chair::Kind::person; });
+        if (people.empty())
+            note("close", {});
+        else
+            note("host", {{"guest", chairs()[people.first()].guest}});
+    }
+    return json::object{};
+}
+
+Answer Table::seat_bot(Fields fields) {
+    const Seat seat = read_chair(fields);
+    const std::string bot = read_bot(fields);
+    if (chairs()[seat].kind == Chair::Kind::person) return refuse("tables.seat_taken");
+    std::set<std::string> taken;
+    for (const Chair& at : chairs()) taken.insert(at.name);
+    const std::string name = cast_name(bot, taken, std::hash<std::string>{}(id_));
+    note("bot", {{"seat", seat}, {"bot", bot}, {"name", name}});
+    return json::object{{"name", name}};
+}
+
+Answer Table::add_nonce(Seat seat, Fields fields) {
+    const std::string_view nonce = fields["nonce"].text();
+    if (characters(nonce) > longest_nonce) return refuse("tables.nonce_long", 400);
+    note("nonce", {{"seat", seat}, {"nonce", nonce}});
+    return json::object{};
+}
+
+Answer Table::start(const Moment& now) {
+    if (!seats([](const Chair& at) { return at.kind == Chair::Kind::open; }).empty())
+        return refuse("tables.seats_open");
+    json::object entry;
+    if (settings_.given_deal())
+        entry["deal"] = settings_.deal;
+    else
+        entry["deal"] = fair_deal(settings_.game, settings_.config, chance());
+    note("start", std::move(entry));
+    moved(now);
+    return json::object{};
+}
+
+// ---- Play
+
+Answer Table::move(Seat seat, Fields fields, const Moment& now) {
+    const std::string_view id = fields.has("id") ? fields["id"].text() : "";
+    if (id.size() > longest_id) return refuse("tables.id_long", 400);
+    const Chair& at = chairs()[seat];
+    if (!id.empty() && std::find(at.ids.begin(), at.ids.end(), id) != at.ids.end())
+        return json::object{{"again", true}};
+    if (at.by_house()) return refuse("tables.by_house");
+    const Verdict verdict = game_->submit(seat, fields["move"]);
+    if (!verdict.ok())
+        return Refusal{.code = "tables.illegal", .status = 409, .rule = to_string(verdict.broken)};
+    log_moves(now, {}, id);
+    if (at.away) note("back", {{"seat", seat}});
+    moved(now);
+    return json::object{{"moves", logged_}};
+}
+
+Answer Table::place_order(Seat seat, Fields fields, const Moment& now) {
+    if (!settings_.orders) return refuse("tables.no_orders");
+    if (chairs()[seat].by_house()) return refuse("tables.by_house");
+    const std::string_view then = fields["then"].text();
+    if (then != "pass" && then != "ask")
+        fields["then"].fail("house.format.not_one_of",
+                            {{"got", std::string{then}}, {"known", "pass, ask"}});
+    const int lot = fields["lot"].number(0, 1'000'000);
+    const int up_to = fields["up_to"].number(0, 1'000'000);
+    const Order order{seat, static_cast<unsigned>(lot), up_to, then == "pass"};
+    // Placed for a try: what is refused leaves no trace.
+    if (const Verdict verdict = game_->place_order(seat, order); !verdict.ok())
+        return Refusal{.code = "tables.illegal", .status = 409, .rule = to_string(verdict.broken)};
+    note("order", {{"seat", seat}, {"lot", lot}, {"up_to", up_to}, {"pass", order.then_pass}});
+    if (chairs()[seat].away) note("back", {{"seat", seat}});
+    moved(now);
+    return json::object{};
+}
+
+Answer Table::undo(Seat seat, const Moment& now) {
+    if (!may_undo(seat)) return refuse("tables.no_undo");
+    note("undo", {{"seat", seat}, {"to", logged_ - 1}});
+    sitting_.awaited = {};
+    watch_time(now); // not `moved`: an order must not make the same move again
+    return json::object{};
+}
+
+// ---- Coming and going
+
+Answer Table::resign(Seat seat, const Moment& now) {
+    if (chairs()[seat].resigned) return refuse("tables.resigned");
+    note("resign", {{"seat", seat}, {"bot", "sane"}});
+    const SeatSet people =
+        seats([](const Chair& at) { return at.kind == Chair::Kind::person && !at.resigned; });
+    if (people.empty())
+        note("close", {});
+    else
+        moved(now);
+    return json::object{};
+}
+
+Answer Table::agree(Seat seat, Fields fields) {
+    if (chairs()[seat].by_house()) return refuse("tables.by_house");
+    note("agree", {{"seat", seat}, {"yes", fields["agree"].flag()}});
+    const SeatSet against = seats([](const Chair& at) { return at.present() && !at.agrees; });
+    if (chairs()[seat].agrees && against.empty()) note("close", {});
+    return json::object{};
+}
+
+Answer Table::vote(Seat seat, Fields fields, const Moment& now) {
+    const Seat other = read_chair(fields);
+    const Chair& at = chairs()[other];
+    if (chairs()[seat].by_house()) return refuse("tables.by_house");
+    const bool absent = at.kind == Chair::Kind::person && !at.by_house() &&
+                        (at.away || !now.here.has(other)) && other != seat;
+    if (!absent) return refuse("tables.not_absent");
+    note("vote", {{"seat", other}, {"by", seat}, {"yes", fields["agree"].flag()}});
+    SeatSet present = seats([](const Chair& each) { return each.present(); });
+    if ((present.without(other) - at.votes).empty()) {
+        note("hand", {{"seat", other}, {"bot", "sane"}});
+        moved(now);
+    }
+    return json::object{};
+}
+
+Answer Table::hand(Seat seat, Fields fields, const Moment& now) {
+    if (chairs()[seat].resigned) return refuse("tables.resigned");
+    note("hand", {{"seat", seat}, {"bot", read_bot(fields)}});
+    moved(now);
+    return json::object{};
+}
+
+Answer Table::come_back(Seat seat, const Moment& now) {
+    if (chairs()[seat].resigned) return refuse("tables.resigned");
+    if (chairs()[seat].away || chairs()[seat].handed) note("back", {{"seat", seat}});
+    watch_time(now);
+    return json::object{};
+}
+
+void Table::told(Seat seat) { note("told", {{"seat", seat}}); }
+
+void Table::close() {
+    if (!over()) note("close", {});
+}
+
+void Table::forget(const std::string& guest, const std::string& name, const Moment& now) {
+    const Seat seat = seat_of(guest);
+    if (over() || seat == nobody) return;
+    if (status() == Status::waiting) {
+        (void)rise(seat);
+        return;
+    }
+    note("rename", {{"seat", seat}, {"guest", "-"}, {"name", name}});
+    if (!chairs()[seat].resigned) (void)resign(seat, now);
+}
+
+Answer Table::say_in_chat(const Actor& actor, Seat seat, Fields fields, const Moment& now) {
+    const std::string text = clean(fields["text"].text());
+    if (text.find_first_not_of(' ') == std::string::npos) return refuse("tables.chat_empty", 400);
+    if (characters(text) > longest_chat) return refuse("tables.chat_long", 400);
+    const std::string_view room = fields.has("room") ? fields["room"].text()
+                                  : seat == nobody   ? "spectators"
+                                                     : "players";
+    if (room != "players" && room != "spectators")
+        fields["room"].fail("house.format.not_one_of",
+                            {{"got", std::string{room}}, {"known", "players, spectators"}});
+    // Who plays does not hear advice, who watches does not give it.
+    if ((seat == nobody) != (room == "spectators") && !over())
+        return refuse("tables.chat_room", 403);
+    note("chat", {{"room", room},
+                  {"guest", actor.guest},
+                  {"name", actor.name},
+                  {"seat", seat == nobody ? json::value() : json::value(seat)},
+                  {"text", text},
+                  {"at", now.wall}});
+    return json::object{};
+}
+
+} // namespace adjuge::house

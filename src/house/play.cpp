@@ -1,0 +1,170 @@
+// A table's running game: moves, those that make themselves, and time.
+#include "house/table.h"
+
+namespace adjuge::house {
+namespace {
+
+constexpr std::int64_t away_grace = 5'000;
+
+bool same_offer(const Rostrum& a, const Rostrum& b) {
+    return a.kind == b.kind && a.lot == b.lot && a.stands == b.stands && a.holder == b.holder;
+}
+
+} // namespace
+
+void Table::log_moves(const Moment& now, std::string_view why, std::string_view id) {
+    while (logged_ < game_->move_count()) {
+        json::object entry;
+        json::object made = game_->entry(logged_);
+        if (!id.empty()) entry["id"] = id;
+        if (!why.empty()) entry["why"] = why;
+        if (why == "script") entry["script"] = true;
+        if (made["seat"].is_number() && settings_.clock.ticking()) {
+            const Seat by = made["seat"].to_number<Seat>();
+            sitting_.clocks.answered(by, now.steady);
+            entry["bank"] = sitting_.clocks.bank(by);
+        }
+        entry["entry"] = std::move(made);
+        note("move", std::move(entry));
+    }
+}
+
+void Table::moved(const Moment& now) {
+    while (status() == Status::running) {
+        if (game_->turn().of == Turn::Of::chance) {
+            game_->submit_chance(chance());
+            log_moves(now, {});
+        } else if (game_->submit_order()) {
+            log_moves(now, "order");
+        } else if (scripted_move()) {
+            log_moves(now, "script");
+        } else {
+            break;
+        }
+    }
+    watch_time(now);
+}
+
+// A scripted seat makes its next move if it can; where the script ends, a bot plays on.
+bool Table::scripted_move() {
+    const SeatSet awaited = game_->turn().awaited;
+    for (Seat seat = 0; seat < chairs().size(); ++seat) {
+        const Chair& at = chairs()[seat];
+        if (at.kind != Chair::Kind::script || !awaited.has(seat)) continue;
+        if (at.scripted >= at.script.size()) continue;
+        const json::value move = at.script[at.scripted];
+        try {
+            if (game_->submit(seat, Node{move}).ok()) return true;
+        } catch (const FormatError&) { // no move at all: the same as an illegal one
+        }
+        chair(seat).script.resize(at.scripted);
+    }
+    return false;
+}
+
+bool Table::house_move(Seat seat, const Node& move, const Moment& now) {
+    if (status() != Status::running || !game_->submit(seat, move).ok()) return false;
+    log_moves(now, {});
+    moved(now);
+    return true;
+}
+
+void Table::house_fallback(Seat seat, const Moment& now) {
+    if (status() != Status::running || !game_->turn().awaited.has(seat)) return;
+    game_->submit_fallback(seat);
+    log_moves(now, "budget");
+    moved(now);
+}
+
+bool Table::may_undo(Seat seat) const {
+    return settings_.undo && status() == Status::running && seat < chairs().size() &&
+           game_->move_count() > settings_.moves.size() && game_->may_undo(seat);
+}
+
+// ---- Time
+
+void Table::watch_time(const Moment& now) {
+    SeatSet awaited;
+    if (status() == Status::running) awaited = game_->turn().awaited;
+    for (Seat seat = 0; seat < chairs().size(); ++seat)
+        if (awaited.has(seat) && !sitting_.awaited.has(seat)) sitting_.asked[seat] = now.steady;
+    sitting_.awaited = awaited;
+    const Rostrum offer = status() == Status::running ? game_->rostrum() : Rostrum{};
+    const bool counts = settings_.countdown > 0 && offer.kind == Rostrum::Kind::ladder;
+    if (!counts) {
+        sitting_.countdown_ends = 0;
+    } else if (sitting_.countdown_ends == 0 || !same_offer(offer, sitting_.on_sale)) {
+        sitting_.countdown_ends = now.steady + settings_.countdown;
+        sitting_.on_sale = offer;
+    }
+    const SeatSet own =
+        seats([](const Chair& at) { return at.kind == Chair::Kind::person && !at.by_house(); });
+    // In an open auction the countdown takes the place of the clocks.
+    const SeatSet timed{static_cast<std::uint8_t>(counts ? 0 : awaited.bits & own.bits)};
+    sitting_.clocks.wait_for(timed, now.steady);
+}
+
+void Table::wake(const Moment& now) {
+    if (status() != Status::running) return;
+    sitting_.awaited = {};
+    sitting_.countdown_ends = 0;
+    moved(now);
+}
+
+// Who is away does not hold up a live table for the whole of their time.
+bool Table::grace(Seat seat) const {
+    return settings_.pace == TableSettings::Pace::live && sitting_.countdown_ends == 0 &&
+           chairs()[seat].away && !chairs()[seat].by_house() && sitting_.awaited.has(seat);
+}
+
+std::optional<std::int64_t> Table::deadline(const Moment& now) const {
+    if (status() != Status::running) return {};
+    std::optional<std::int64_t> next = sitting_.clocks.next_deadline(now.steady);
+    const auto sooner = [&](std::int64_t at) { next = next && *next < at ? *next : at; };
+    if (sitting_.countdown_ends != 0) sooner(sitting_.countdown_ends);
+    for (Seat seat = 0; seat < chairs().size(); ++seat)
+        if (grace(seat)) sooner(sitting_.asked[seat] + away_grace);
+    return next;
+}
+
+void Table::tick(const Moment& now) {
+    if (status() != Status::running) return;
+    if (sitting_.countdown_ends != 0 && now.steady >= sitting_.countdown_ends) {
+        // Sold: whoever has not answered passes.
+        const unsigned lot = sitting_.on_sale.lot;
+        const auto still = [&] {
+            const Rostrum offer = game_->rostrum();
+            return offer.kind == Rostrum::Kind::ladder && offer.lot == lot &&
+                   !game_->turn().awaited.empty();
+        };
+        while (status() == Status::running && still()) {
+            game_->submit_fallback(game_->turn().awaited.first());
+            log_moves(now, "countdown");
+        }
+        moved(now);
+        return;
+    }
+    SeatSet late = sitting_.clocks.out_of_time(now.steady);
+    for (Seat seat = 0; seat < chairs().size(); ++seat) {
+        if (grace(seat) && now.steady >= sitting_.asked[seat] + away_grace) late = late.with(seat);
+        if (late.has(seat)) time_out(seat, now);
+    }
+}
+
+void Table::time_out(Seat seat, const Moment& now) {
+    if (status() != Status::running || !game_->turn().awaited.has(seat)) return;
+    game_->submit_fallback(seat);
+    log_moves(now, "time");
+    if (!chairs()[seat].away) note("away", {{"seat", seat}});
+    moved(now);
+}
+
+void Table::stop_clocks(const Moment& now) { sitting_.clocks.stop(now.steady); }
+
+void Table::start_clocks(const Moment& now) {
+    sitting_.clocks.go_on(now.steady);
+    if (sitting_.countdown_ends != 0) sitting_.countdown_ends = now.steady + settings_.countdown;
+    sitting_.asked.fill(now.steady);
+}
+
+} // namespace adjuge::house

@@ -1,0 +1,460 @@
+#include "house/room.h"
+
+#include <algorithm>
+
+#include "house/names.h"
+
+namespace adjuge::house {
+namespace {
+
+constexpr std::size_t most_jobs = 64;
+constexpr std::int64_t snapshot_every = 64; // entries
+constexpr auto thaw_after = std::chrono::milliseconds{1000};
+
+std::int64_t wall_now() {
+    using namespace std::chrono;
+    return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
+
+std::int64_t steady_now() {
+    using namespace std::chrono;
+    return duration_cast<milliseconds>(steady_clock::now().time_since_epoch()).count();
+}
+
+std::optional<std::string> pseudonym(const std::string& guest) {
+    return "guest-" + guest.substr(0, 5);
+}
+
+} // namespace
+
+Room::Room(Services& services, std::unique_ptr<Table> table, std::int64_t last)
+    : services_{services},
+      table_{std::move(table)},
+      last_{last},
+      snapshot_at_{last},
+      chat_told_{table_->chat().size()},
+      status_told_{table_->status()} {}
+
+Moment Room::moment() const { return {steady_now(), wall_now(), here()}; }
+
+void Room::wake() {
+    change(
+        [](Table& table, const Moment& now) {
+            table.wake(now);
+            return Result<json::object>{json::object{}};
+        },
+        {});
+}
+
+void Room::deed(Actor actor, std::string what, json::value fields, Reply reply) {
+    if (jobs_.size() >= most_jobs) return reply(Refusal{.code = "tables.busy", .status = 503});
+    change(
+        [this, actor = std::move(actor), what, fields = std::move(fields)](Table& table,
+                                                                           const Moment& now) {
+            Result<json::object> result = table.deed(actor, what, Node{fields}, now);
+            if (what == "move") {
+                const bool made = std::holds_alternative<json::object>(result);
+                (made ? services_.metrics.moves : services_.metrics.moves_refused).add();
+            }
+            return result;
+        },
+        std::move(reply));
+}
+
+void Room::calmly(std::function<void()> look) {
+    if (writing_)
+        jobs_.push_back(std::move(look));
+    else
+        look();
+}
+
+void Room::change(Change change, Reply reply) {
+    calmly([this, change = std::move(change), reply = std::move(reply)] {
+        const Table::Mark mark = table_->mark();
+        const Moment now = moment();
+        Result<json::object> result;
+        try {
+            result = change(*table_, now);
+        } catch (const FormatError& error) {
+            // In both languages: whoever answers the guest knows which one to send.
+            result = Refusal{.code = "tables.format",
+                             .args = {{"en", error.words(Lang::en)},
+                                      {"fr", error.words(Lang::fr)},
+                                      {"where", error.where()}}};
+        }
+        if (std::holds_alternative<Refusal>(result)) {
+            table_->back_to(mark);
+            if (reply) reply(std::move(result));
+            return;
+        }
+        write({mark, std::move(result), reply, last_, now.steady});
+    });
+}
+
+void Room::next_job() {
+    const auto alive = shared_from_this();
+    while (!writing_ && !jobs_.empty()) {
+        const auto job = std::move(jobs_.front());
+        jobs_.pop_front();
+        job();
+    }
+}
+
+// ---- Writing
+
+void Room::write(Pending pending) {
+    const std::vector<std::string> entries = table_->take_entries();
+    const Table::Status before = pending.mark.sitting.status;
+    const bool talk = before == Table::Status::finished || before == Table::Status::ended;
+    if (entries.empty() || talk) { // after the end there is only talk, which is not kept
+        if (talk) publish();
+        schedule();
+        if (pending.reply) pending.reply(std::move(pending.result));
+        return;
+    }
+    store::Batch batch;
+    if (table_->over()) {
+        batch = fold_batch();
+    } else {
+        for (const std::string& entry : entries) batch.append(table_->id(), ++last_, entry);
+        if (table_->game() != nullptr && last_ - snapshot_at_ >= snapshot_every) {
+            batch.snapshot(table_->id(), {last_, Table::layout(), table_->snapshot()});
+            snapshot_at_ = last_;
+        }
+    }
+    writing_ = true;
+    services_.store.commit(std::move(batch), [&net = services_.net, self = shared_from_this(),
+                                              kept = std::make_shared<Pending>(std::move(pending))](
+                                                 const store::Outcome& outcome) {
+        net.post([self, kept, outcome] { self->written(outcome, *kept); });
+    });
+}
+
+store::Batch Room::fold_batch() const {
+    store::Batch batch;
+    if (table_->game() == nullptr) return batch.abandon(table_->id());
+    const std::vector<std::string> players = table_->players();
+    // The store knows people by pseudonyms only: see names.h.
+    const json::object record = with_names(table_->record(), players, pseudonym);
+    const store::RecordInfo info{table_->id(), table_->settings().game, wall_now(), players};
+    batch.fold(info, json::serialize(record));
+    json::object past = table_->info({});
+    past["company"] = json::array(players.begin(), players.end());
+    batch.put({"past", table_->id(), json::serialize(past)});
+    return batch;
+}
+
+void Room::written(const store::Outcome& outcome, Pending& pending) {
+    services_.metrics.commit_seconds.observe(static_cast<double>(steady_now() - pending.began) /
+                                             1000);
+    writing_ = false;
+    if (outcome.ok()) {
+        publish();
+        schedule();
+        if (pending.reply) pending.reply(std::move(pending.result));
+        return next_job();
+    }
+    services_.metrics.commits_failed.add();
+    last_ = pending.before;
+    snapshot_at_ = std::min(snapshot_at_, last_);
+    table_->back_to(pending.mark);
+    if (pending.reply) pending.reply(Refusal{.code = "tables.unavailable", .status = 503});
+    if (outcome.kind == store::Outcome::Kind::conflict) {
+        services_.log.error("table.conflict", {{"table", table_->id()}, {"why", outcome.why}});
+        jobs_.clear();
+        return services_.reload(table_->id());
+    }
+    freeze();
+    next_job();
+}
+
+// While nothing can be written nobody's time runs.
+void Room::freeze() {
+    if (!frozen_) table_->stop_clocks(moment());
+    frozen_ = true;
+    deadline_.cancel();
+    thaw_ = services_.net.timer(thaw_after, [this] { thaw(); });
+}
+
+void Room::thaw() {
+    if (!services_.store.health().ok()) return freeze();
+    frozen_ = false;
+    table_->start_clocks(moment());
+    schedule();
+}
+
+// ---- Telling
+
+SeatSet Room::here() const {
+    SeatSet seats;
+    for (const Audience& audience : audiences_)
+        if (audience.seat != nobody) seats = seats.with(audience.seat);
+    return seats;
+}
+
+std::size_t Room::listeners() const {
+    std::size_t n = 0;
+    for (const Audience& audience : audiences_) n += audience.listeners.size();
+    return n;
+}
+
+json::object Room::info_for(const std::string& guest) const {
+    json::object out = table_->info(here());
+    const Seat seat = table_->seat_of(guest);
+    out["next"] = next_.empty() ? json::value() : json::value(next_);
+    out["you"] = json::object{{"guest", guest.empty() ? json::value() : json::value(guest)},
+                              {"seat", seat == nobody ? json::value() : json::value(seat)},
+                              {"host", !guest.empty() && guest == table_->host()}};
+    return out;
+}
+
+json::object Room::table_message(const Listener& listener) const {
+    json::object message;
+    message["t"] = "table";
+    message["table"] = info_for(listener.guest == nullptr ? "" : listener.guest->id);
+    return message;
+}
+
+Room::Audience& Room::audience_of(const Listener& listener) {
+    const Seat seat = listener.guest == nullptr ? nobody : table_->seat_of(listener.guest->id);
+    const bool reckoned = table_->settings().open_money ||
+                          (listener.guest != nullptr && listener.guest->bot && seat != nobody);
+    for (Audience& audience : audiences_)
+        if (audience.seat == seat && audience.reckoned == reckoned &&
+            audience.lang == listener.lang)
+            return audience;
+    Audience& made = audiences_.emplace_back();
+    made.seat = seat;
+    made.reckoned = reckoned;
+    made.lang = listener.lang;
+    if (const LiveGame* game = table_->game()) {
+        made.view = game->view(seat, reckoned ? Reckoning::shown : Reckoning::hidden);
+        made.state = seat_state(seat);
+        made.heard = game->event_count();
+        made.number = count(seat, made.heard);
+    }
+    return made;
+}
+
+std::int64_t Room::count(Seat seat, std::size_t events) const {
+    std::int64_t n = 0;
+    for (std::size_t index = 0; index < events; ++index)
+        n += table_->game()->sees(index, seat) ? 1 : 0;
+    return n;
+}
+
+Room::Handle Room::join(Listener listener, std::optional<std::int64_t> after) {
+    const auto handle = std::make_shared<const Listener>(std::move(listener));
+    calmly([this, handle, after] { welcome(handle, after); });
+    return handle;
+}
+
+void Room::welcome(const Handle& handle, std::optional<std::int64_t> after) {
+    const SeatSet before = here();
+    Audience& audience = audience_of(*handle);
+    audience.listeners.push_back(handle);
+    if (here() == before)
+        handle->send(std::make_shared<const std::string>(json::serialize(table_message(*handle))));
+    else
+        publish_table(); // to everybody: somebody is here now
+    for (const json::object& line : table_->chat()) {
+        if (line.at("room") == "spectators" && audience.seat != nobody) continue;
+        json::object message = line;
+        message.erase("do");
+        message["t"] = "chat";
+        handle->send(std::make_shared<const std::string>(json::serialize(message)));
+    }
+    if (table_->game() == nullptr) return;
+    json::object message;
+    message["t"] = "view";
+    message["view"] = audience.view;
+    std::size_t from = audience.heard;
+    if (after && *after >= 0 && *after <= audience.number) {
+        std::int64_t skip = *after;
+        for (from = 0; skip > 0; ++from) skip -= table_->game()->sees(from, audience.seat) ? 1 : 0;
+    } else if (after) {
+        from = 0; // more than there is: an undo, or another game
+    }
+    message["events"] = events(audience, from);
+    add_figures(message, audience);
+    handle->send(std::make_shared<const std::string>(json::serialize(message)));
+}
+
+void Room::part(const Handle& handle) {
+    calmly([this, handle] {
+        const SeatSet before = here();
+        for (Audience& audience : audiences_) std::erase(audience.listeners, handle);
+        std::erase_if(audiences_, [](const Audience& a) { return a.listeners.empty(); });
+        if (here() != before) publish_table();
+        services_.changed(*this);
+    });
+}
+
+void Room::dismiss(std::string_view why) {
+    for (const Audience& audience : audiences_)
+        for (const Handle& handle : audience.listeners) handle->close(why);
+}
+
+void Room::dismiss_guest(const std::string& guest, std::string_view why) {
+    for (const Audience& audience : audiences_)
+        for (const Handle& handle : audience.listeners)
+            if (handle->guest != nullptr && handle->guest->id == guest) handle->close(why);
+}
+
+void Room::set_next(const std::string& table) {
+    next_ = table;
+    for (const Audience& audience : audiences_)
+        send(audience, {{"t", "rematch"}, {"table", table}});
+}
+
+void Room::send(const Audience& audience, const json::object& message) {
+    const auto text = std::make_shared<const std::string>(json::serialize(message));
+    services_.metrics.messages_out.add(audience.listeners.size());
+    for (const Handle& handle : audience.listeners) handle->send(text);
+}
+
+void Room::publish() {
+    if (table_->take_change()) {
+        follow_seats();
+        publish_table();
+        services_.changed(*this);
+    }
+    if (table_->status() != status_told_) {
+        status_told_ = table_->status();
+        for (const Chair& chair : table_->chairs())
+            if (chair.kind == Chair::Kind::person)
+                services_.tell(
+                    chair.guest,
+                    {{"t", status_told_ == Table::Status::running ? "started" : "finished"},
+                     {"table", table_->id()}});
+    }
+    publish_chat();
+    if (table_->game() != nullptr)
+        for (Audience& audience : audiences_) publish_game(audience);
+}
+
+// Who sat down or got up sees something else from now on.
+void Room::follow_seats() {
+    std::vector<Handle> moved;
+    for (Audience& audience : audiences_)
+        std::erase_if(audience.listeners, [&](const Handle& handle) {
+            const bool stays =
+                handle->guest == nullptr || table_->seat_of(handle->guest->id) == audience.seat;
+            if (!stays) moved.push_back(handle);
+            return !stays;
+        });
+    for (const Handle& handle : moved) audience_of(*handle).listeners.push_back(handle);
+    std::erase_if(audiences_, [](const Audience& a) { return a.listeners.empty(); });
+}
+
+void Room::publish_table() {
+    for (const Audience& audience : audiences_)
+        for (const Handle& handle : audience.listeners)
+            handle->send(
+                std::make_shared<const std::string>(json::serialize(table_message(*handle))));
+}
+
+void Room::publish_chat() {
+    const std::vector<json::object>& chat = table_->chat();
+    if (chat.size() < chat_told_) chat_told_ = chat.size(); // older lines were dropped
+    for (; chat_told_ < chat.size(); ++chat_told_) {
+        json::object message = chat[chat_told_];
+        message.erase("do");
+        message["t"] = "chat";
+        const auto text = std::make_shared<const std::string>(json::serialize(message));
+        const std::string from{message.at("guest").as_string()};
+        for (const Audience& audience : audiences_) {
+            const bool apart = message.at("room") == "spectators" && audience.seat != nobody;
+            if (apart && !table_->over()) continue;
+            for (const Handle& handle : audience.listeners) {
+                GuestPtr guest = handle->guest;
+                if (guest != nullptr)
+                    if (GuestPtr fresh = services_.guests.cached(guest->id)) guest = fresh;
+                const bool muted =
+                    guest != nullptr &&
+                    std::find(guest->muted.begin(), guest->muted.end(), from) != guest->muted.end();
+                if (!muted) handle->send(text);
+            }
+        }
+    }
+}
+
+json::array Room::events(const Audience& audience, std::size_t from) const {
+    const LiveGame& game = *table_->game();
+    json::array list;
+    std::int64_t number = count(audience.seat, from);
+    for (std::size_t index = from; index < game.event_count(); ++index) {
+        if (!game.sees(index, audience.seat)) continue;
+        json::object told;
+        told["n"] = ++number;
+        told["event"] = game.event(index, audience.seat);
+        if (audience.lang) told["text"] = game.sentence(*audience.lang, index, audience.seat);
+        list.push_back(std::move(told));
+    }
+    return list;
+}
+
+// What a seat is asked and has said, besides the view.
+json::object Room::seat_state(Seat seat) const {
+    json::object state;
+    if (seat == nobody) return state;
+    const LiveGame& game = *table_->game();
+    const Turn turn = game.turn();
+    state["awaited"] = turn.awaited.has(seat);
+    state["options"] = turn.may.has(seat) ? json::value(game.options(seat)) : json::value();
+    json::value placed;
+    if (const std::optional<Order> order = game.order_of(seat))
+        placed = json::object{{"lot", order->lot},
+                              {"up_to", order->up_to},
+                              {"then", order->then_pass ? "pass" : "ask"}};
+    state["order"] = std::move(placed);
+    state["undo"] = table_->may_undo(seat);
+    return state;
+}
+
+void Room::add_figures(json::object& message, const Audience& audience) const {
+    message["n"] = audience.number;
+    message["moves"] = table_->game()->move_count();
+    message["time"] = table_->time(moment());
+    for (const auto& field : audience.state) message[field.key()] = field.value();
+}
+
+void Room::publish_game(Audience& audience) {
+    const LiveGame& game = *table_->game();
+    const Reckoning reckoning = audience.reckoned ? Reckoning::shown : Reckoning::hidden;
+    const bool begins = audience.view.empty();
+    const bool undone = audience.heard > game.event_count();
+    json::object view = game.view(audience.seat, reckoning);
+    json::object state = seat_state(audience.seat);
+    json::object message;
+    if (begins || undone) {
+        message["t"] = "view";
+        message["view"] = view;
+        message["events"] = events(audience, begins ? 0 : game.event_count());
+    } else {
+        json::object changed;
+        for (const auto& field : view) {
+            const json::value* before = audience.view.if_contains(field.key());
+            if (before == nullptr || *before != field.value()) changed[field.key()] = field.value();
+        }
+        json::array gone;
+        for (const auto& field : audience.view)
+            if (!view.contains(field.key())) gone.emplace_back(field.key());
+        // Not a word where nothing is new: another seat's order must not show by a message.
+        if (audience.heard == game.event_count() && changed.empty() && gone.empty() &&
+            state == audience.state)
+            return;
+        message["t"] = "events";
+        message["events"] = events(audience, audience.heard);
+        message["view"] = std::move(changed);
+        message["gone"] = std::move(gone);
+    }
+    audience.view = std::move(view);
+    audience.state = std::move(state);
+    audience.heard = game.event_count();
+    audience.number = count(audience.seat, audience.heard);
+    add_figures(message, audience);
+    send(audience, message);
+}
+
+} // namespace adjuge::house

@@ -1,0 +1,122 @@
+#pragma once
+
+#include <deque>
+
+#include "house/services.h"
+#include "house/table.h"
+
+namespace adjuge::house {
+
+// Somebody who follows a table: a socket or a stream.
+struct Listener {
+    GuestPtr guest;
+    std::function<void(std::shared_ptr<const std::string>)> send;
+    std::function<void(std::string_view why)> close;
+    std::optional<Lang> lang{}; // events with their sentences
+};
+
+// A table with everybody around it. Deeds are applied, made durable, and only then told and
+// acknowledged; while one is being written the next ones wait. On the house thread.
+class Room : public std::enable_shared_from_this<Room> {
+public:
+    using Reply = std::function<void(Result<json::object>)>;
+    using Change = std::function<Result<json::object>(Table&, const Moment&)>;
+
+    // `last` is the number of the last entry of its log.
+    Room(Services& services, std::unique_ptr<Table> table, std::int64_t last);
+    void wake(); // after it was read from the store
+
+    void deed(Actor actor, std::string what, json::value fields, Reply reply);
+    void change(Change change, Reply reply);
+    // Runs when nothing is half written.
+    void calmly(std::function<void()> look);
+
+    using Handle = std::shared_ptr<const Listener>;
+    Handle join(Listener listener, std::optional<std::int64_t> after);
+    void part(const Handle& handle);
+    void dismiss(std::string_view why); // everybody
+    void dismiss_guest(const std::string& guest, std::string_view why);
+
+    const Table& table() const { return *table_; }
+    SeatSet here() const;
+    std::size_t listeners() const;
+    json::object info_for(const std::string& guest) const; // as it is durable, `calmly`
+    void set_next(const std::string& table);               // the rematch
+    const std::string& next() const { return next_; }
+
+private:
+    // All who see the same: they are told in the same words.
+    struct Audience {
+        Seat seat{nobody};
+        bool reckoned{};
+        std::optional<Lang> lang{};
+        json::object view{};
+        json::object state{};  // of the seat: what else it was told last
+        std::size_t heard{};   // events of the game so far
+        std::int64_t number{}; // of those, how many this audience learned of
+        std::vector<Handle> listeners{};
+    };
+
+    // A deed on its way to the disk.
+    struct Pending {
+        Table::Mark mark;
+        Result<json::object> result;
+        Reply reply;
+        std::int64_t before; // number of the last entry
+        std::int64_t began;
+    };
+
+    Moment moment() const;
+    void next_job();
+    void write(Pending pending);
+    void written(const store::Outcome& outcome, Pending& pending);
+    void freeze();
+    void thaw();
+    store::Batch fold_batch() const;
+
+    void publish();
+    void publish_chat();
+    void publish_table();
+    void publish_game(Audience& audience);
+    json::object seat_state(Seat seat) const;
+    json::array events(const Audience& audience, std::size_t from) const;
+    std::int64_t count(Seat seat, std::size_t events) const;
+    Audience& audience_of(const Listener& listener);
+    void add_figures(json::object& message, const Audience& audience) const;
+    void welcome(const Handle& handle, std::optional<std::int64_t> after);
+    void send(const Audience& audience, const json::object& message);
+    void follow_seats();
+    json::object table_message(const Listener& listener) const;
+
+    // Bots and time (room_time.cpp).
+    void schedule();
+    void schedule_bot(Seat seat);
+    void think(Seat seat);
+    void thought(Seat seat, std::size_t moves, const json::object& move);
+    void schedule_deadline();
+    void notify();
+
+    Services& services_;
+    std::unique_ptr<Table> table_;
+    std::int64_t last_;
+    std::int64_t snapshot_at_;
+    std::string next_;
+
+    bool writing_{};
+    bool frozen_{};
+    std::deque<std::function<void()>> jobs_;
+
+    std::vector<Audience> audiences_;
+    std::size_t chat_told_{};
+    Table::Status status_told_{};
+
+    server::Timer deadline_;
+    server::Timer thaw_;
+    struct Seated {
+        server::Timer timer;
+        bool thinking{};
+    };
+    std::array<Seated, max_seats> bots_{};
+};
+
+} // namespace adjuge::house

@@ -1,0 +1,119 @@
+// The bots of a room, and its clocks.
+#include "house/room.h"
+
+namespace adjuge::house {
+namespace {
+
+// A bot that could not begin to think for so long makes the mildest move instead.
+constexpr auto patience = std::chrono::seconds{2};
+
+} // namespace
+
+void Room::schedule() {
+    if (frozen_ || writing_ || table_->status() != Table::Status::running) {
+        deadline_.cancel();
+        return;
+    }
+    schedule_deadline();
+    const SeatSet awaited = table_->game()->turn().awaited;
+    for (Seat seat = 0; seat < table_->chairs().size(); ++seat) {
+        const Chair& chair = table_->chairs()[seat];
+        if (awaited.has(seat) && (chair.by_house() || chair.kind == Chair::Kind::script))
+            schedule_bot(seat);
+    }
+    notify();
+}
+
+void Room::schedule_deadline() {
+    const Moment now = moment();
+    const std::optional<std::int64_t> at = table_->deadline(now);
+    if (!at) return deadline_.cancel();
+    const std::int64_t wait = std::max<std::int64_t>(0, *at - now.steady);
+    deadline_ = services_.net.timer(std::chrono::milliseconds{wait}, [this] {
+        change(
+            [](Table& table, const Moment& when) {
+                table.tick(when);
+                return Result<json::object>{json::object{}};
+            },
+            {});
+    });
+}
+
+// Bots take their time, each its own: how long says nothing about what they hold.
+void Room::schedule_bot(Seat seat) {
+    Seated& bot = bots_[seat];
+    if (bot.thinking || bot.timer.pending()) return;
+    const Delay& delay = services_.options.bot_delay;
+    const auto spread = static_cast<std::uint32_t>((delay.most - delay.least).count());
+    const auto wait = delay.least + std::chrono::milliseconds{services_.luck.below(spread + 1)};
+    if (wait.count() == 0) return think(seat);
+    bot.timer = services_.net.timer(wait, [this, seat] {
+        bots_[seat].timer = {};
+        calmly([this, seat] { think(seat); });
+    });
+}
+
+void Room::think(Seat seat) {
+    const LiveGame* game = table_->game();
+    if (table_->status() != Table::Status::running || !game->turn().awaited.has(seat) ||
+        bots_[seat].thinking)
+        return;
+    bots_[seat].thinking = true;
+    using Clock = std::chrono::steady_clock;
+    services_.metrics.bot_queue.add();
+    services_.workers.run([self = weak_from_this(), &services = services_, seat,
+                           moves = game->move_count(), asked = Clock::now(),
+                           luck = Rng{services_.luck.next()},
+                           idea = game->bot_thought(seat, table_->chairs()[seat].bot)]() mutable {
+        services.metrics.bot_queue.sub();
+        const auto began = Clock::now();
+        json::object move;
+        if (idea && began - asked < patience) move = idea(luck);
+        services.metrics.bot_seconds.observe(
+            std::chrono::duration<double>(Clock::now() - began).count());
+        services.net.post([self, seat, moves, move = std::move(move)] {
+            if (const auto room = self.lock()) room->thought(seat, moves, move);
+        });
+    });
+}
+
+void Room::thought(Seat seat, std::size_t moves, const json::object& move) {
+    bots_[seat].thinking = false;
+    change(
+        [seat, moves, move](Table& table, const Moment& now) {
+            const Chair& chair = table.chairs()[seat];
+            const bool ours = chair.by_house() || chair.kind == Chair::Kind::script;
+            const bool current = table.game() != nullptr && table.game()->move_count() == moves;
+            const json::value said = move;
+            // What others did meanwhile asks for another thought; the seat is asked again then.
+            if (ours && current && (move.empty() || !table.house_move(seat, Node{said}, now)))
+                table.house_fallback(seat, now);
+            return Result<json::object>{json::object{}};
+        },
+        {});
+}
+
+// Slow games: who is not here is told once that it is their turn.
+void Room::notify() {
+    if (table_->settings().pace != TableSettings::Pace::slow) return;
+    const SeatSet awaited = table_->game()->turn().awaited;
+    const SeatSet present = here();
+    for (Seat seat = 0; seat < table_->chairs().size(); ++seat) {
+        const Chair& chair = table_->chairs()[seat];
+        const bool absent =
+            chair.kind == Chair::Kind::person && !chair.by_house() && !present.has(seat);
+        if (!awaited.has(seat) || !absent || chair.told) continue;
+        // Written down first: at most one notice a turn, whatever happens.
+        change(
+            [seat](Table& table, const Moment&) {
+                table.told(seat);
+                return Result<json::object>{json::object{}};
+            },
+            [this, seat](const Result<json::object>& result) {
+                if (std::holds_alternative<json::object>(result)) services_.your_turn(*this, seat);
+            });
+        return; // and the next one after it is written
+    }
+}
+
+} // namespace adjuge::house

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "house/guests.h"
+#include "house/log.h"
+#include "house/metrics.h"
+#include "house/options.h"
+#include "rules/rng.h"
+#include "server/net.h"
+
+namespace adjuge::house {
+
+class Room;
+
+// What the house lends its rooms. All of it outlives them.
+struct Services {
+    const Options& options;
+    store::Store& store;
+    server::Net& net;
+    Workers& workers;
+    Guests& guests;
+    Metrics& metrics;
+    Log& log;
+    Rng luck; // of bots and their manners, never of the cards
+
+    std::function<void(Room&)> changed{};         // the lobby may want to know
+    std::function<void(Room&, Seat)> your_turn{}; // for a turn notice
+    std::function<void(const std::string& guest, json::object)> tell{}; // a bot's account stream
+    std::function<void(const std::string& table)> reload{};             // memory and store disagree
+};
+
+} // namespace adjuge::house

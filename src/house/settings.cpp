@@ -1,0 +1,121 @@
+#include "house/settings.h"
+
+#include <algorithm>
+
+#include "house/guest.h"
+#include "text/game_text.h"
+#include "text/list.h"
+#include "text/live_game.h"
+
+namespace adjuge::house {
+namespace {
+
+constexpr std::int64_t second = 1000;
+constexpr std::int64_t day = 24 * 3600 * second;
+constexpr std::string_view paces[] = {"none", "live", "slow"};
+
+TableSettings::Pace read_pace(const Node& from) {
+    for (std::size_t n = 0; n < std::size(paces); ++n)
+        if (paces[n] == from.text()) return static_cast<TableSettings::Pace>(n);
+    from.fail("house.format.not_one_of",
+              {{"got", std::string{from.text()}},
+               {"known", list_of(paces, [](std::string_view each) { return each; })}});
+}
+
+void read_clock(TableSettings& settings, const Node& from) {
+    from.only({"kind", "per_move", "bank", "days"});
+    settings.pace = read_pace(from["kind"]);
+    if (settings.pace == TableSettings::Pace::live) {
+        settings.clock.per_answer = from["per_move"].number(5, 3600) * second;
+        if (from.has("bank")) settings.clock.bank = from["bank"].number(0, 36'000) * second;
+    } else if (settings.pace == TableSettings::Pace::slow) {
+        settings.clock.per_answer = from["days"].number(1, 30) * day;
+    }
+}
+
+const GameInfo& read_game(const Node& from) {
+    if (const GameInfo* info = game_info(from.text())) return *info;
+    from.fail("house.format.not_one_of",
+              {{"got", std::string{from.text()}},
+               {"known", list_of(game_ids(), [](std::string_view id) { return id; })}});
+}
+
+// The number of players is that of the seats listed, or `players`, or the usual one.
+Config read_table_config(const GameInfo& game, const Node& from) {
+    std::size_t players = std::min<std::size_t>(4, game.max_players);
+    if (from.has("players"))
+        players = static_cast<std::size_t>(from["players"].number(1, max_seats));
+    if (from.has("seats")) {
+        const std::size_t listed = from["seats"].size();
+        if (from.has("players") && listed != players)
+            from["seats"].fail("house.format.length", {{"n", std::to_string(players)}});
+        players = listed;
+    }
+    const json::value seats(json::array(players, nullptr));
+    json::value chosen = json::object();
+    chosen.as_object()["edition"] =
+        from.has("edition") ? from["edition"].value() : json::value(game.editions[0].id);
+    if (from.has("variants")) chosen.as_object()["variants"] = from["variants"].value();
+    return read_config(game, Node{chosen}, Node{seats, "/seats"});
+}
+
+std::string read_table_name(const Node& from) {
+    if (from.text().empty()) return {};
+    const Result<std::string> name = clean_name(from.text());
+    if (const auto* good = std::get_if<std::string>(&name)) return *good;
+    from.fail("house.format.name");
+}
+
+void read_flag(bool& into, const Node& from, std::string_view key) {
+    if (from.has(key)) into = from[key].flag();
+}
+
+} // namespace
+
+TableSettings read_settings(const Node& from) {
+    TableSettings settings;
+    const GameInfo& game = read_game(from["game"]);
+    settings.game = game.id;
+    settings.config = read_table_config(game, from);
+    if (from.has("name")) settings.name = read_table_name(from["name"]);
+    read_flag(settings.listed, from, "public");
+    if (from.has("clock")) read_clock(settings, from["clock"]);
+    if (settings.pace == TableSettings::Pace::live) settings.countdown = 8 * second;
+    if (from.has("countdown")) settings.countdown = from["countdown"].number(0, 120) * second;
+    read_flag(settings.orders, from, "orders");
+    read_flag(settings.undo, from, "undo");
+    read_flag(settings.spectators, from, "spectators");
+    read_flag(settings.open_money, from, "open_money");
+    if (from.has("deal")) settings.deal = from["deal"].value();
+    if (from.has("moves")) {
+        const Node moves = from["moves"];
+        if (moves.size() > 2000) moves.fail("house.format.length", {{"n", "2000"}});
+        settings.moves = moves.value().as_array();
+        if (!settings.given_deal() && !settings.moves.empty()) from["deal"]; // complains
+    }
+    return settings;
+}
+
+void write_settings(json::object& into, const TableSettings& settings) {
+    into["game"] = settings.game;
+    into["players"] = settings.config.players;
+    write_config(into, *game_info(settings.game), settings.config);
+    into["name"] = settings.name;
+    into["public"] = settings.listed;
+    json::object clock;
+    clock["kind"] = paces[static_cast<std::size_t>(settings.pace)];
+    if (settings.pace == TableSettings::Pace::live) {
+        clock["per_move"] = settings.clock.per_answer / second;
+        clock["bank"] = settings.clock.bank / second;
+    } else if (settings.pace == TableSettings::Pace::slow) {
+        clock["days"] = settings.clock.per_answer / day;
+    }
+    into["clock"] = std::move(clock);
+    into["countdown"] = settings.countdown / second;
+    into["orders"] = settings.orders;
+    into["undo"] = settings.undo;
+    into["spectators"] = settings.spectators;
+    into["open_money"] = settings.open_money;
+}
+
+} // namespace adjuge::house

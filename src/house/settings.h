@@ -1,0 +1,35 @@
+#pragma once
+
+#include "match/clock.h"
+#include "rules/config.h"
+#include "text/json.h"
+
+namespace adjuge::house {
+
+// What a table agrees on when it is opened, besides who sits where.
+struct TableSettings {
+    enum class Pace { none, live, slow };
+
+    std::string game{};
+    Config config{};
+    std::string name{}; // may be empty
+    bool listed{};      // in the lobby; else by its link alone
+    Pace pace{};
+    ClockRules clock{};
+    std::int64_t countdown{}; // of open auctions, milliseconds; 0: none
+    bool orders{true};        // standing orders
+    bool undo{true};
+    bool spectators{true};
+    bool open_money{}; // people see reckoned money too
+    // Where not chance deals: a deal as records have it (null: none), and moves already made.
+    json::value deal{};
+    json::array moves{};
+
+    bool given_deal() const { return !deal.is_null(); }
+};
+
+// The fields of docs/protocol.md; `seats` there is the table's own business. Throws FormatError.
+TableSettings read_settings(const Node& from);
+void write_settings(json::object& into, const TableSettings& settings); // all but deal and moves
+
+} // namespace adjuge::house

@@ -1,0 +1,193 @@
+#pragma once
+
+#include <array>
+#include <memory>
+
+#include "house/refusal.h"
+#include "house/settings.h"
+#include "text/live_game.h"
+
+namespace adjuge::house {
+
+// One chair at a table.
+struct Chair {
+    enum class Kind { open, person, bot, script };
+
+    Kind kind{};
+    std::string guest{}; // of a person (or of a bot account, which counts as one)
+    std::string name{};
+    std::string bot{};   // which bot of the house plays here, or would for a person
+    bool away{};         // their time ran out, and nothing was heard of them since
+    bool resigned{};     // the house plays on, for good
+    bool handed{};       // the house plays until they take the seat back
+    bool agrees{};       // to end the game
+    SeatSet votes{};     // who wants a bot here
+    std::string nonce{}; // for the shuffle
+    json::array script{};
+    std::size_t scripted{};         // moves of the script already made
+    std::int64_t told{-1};          // at how many moves a turn notice was sent
+    std::vector<std::string> ids{}; // of the latest moves, so that a resend is harmless
+
+    bool by_house() const { return kind == Kind::bot || resigned || handed; }
+    bool present() const { return kind == Kind::person && !resigned && !handed && !away; }
+};
+
+// When something happens, in milliseconds: `steady` for clocks, `wall` (since 1970) for people.
+struct Moment {
+    std::int64_t steady{};
+    std::int64_t wall{};
+    SeatSet here{}; // seats whose players are connected
+};
+
+// Who does something at a table.
+struct Actor {
+    std::string guest{};
+    std::string name{};
+    bool bot{}; // a bot account
+};
+
+// A table: what happens there is a log of entries, and the table is what the log leads to. Every
+// deed is checked, applied and written down here; the caller makes the entries durable before
+// anybody is told, or takes the deed back. Nothing here reads a clock, a file or a socket.
+class Table {
+public:
+    enum class Status { waiting, running, finished, ended };
+
+    // The first entry of a table's log. `request` as in docs/protocol.md; throws FormatError.
+    static json::object opening(const std::string& id, const Node& request, const Actor& host,
+                                const FairSeed& seed, const Moment& now);
+    explicit Table(const Node& opening);
+
+    // ---- Log
+
+    // One of the following entries, as it was written down. Throws FormatError.
+    void apply(const Node& entry);
+    // After the last entry: the clocks go on.
+    void wake(const Moment& now);
+    // What has been done since the last call, to be made durable together.
+    std::vector<std::string> take_entries() { return std::exchange(entries_, {}); }
+    // Whether `info` may have changed since the last call.
+    bool take_change() { return std::exchange(changed_, false); }
+    // A cache of all that the log says; `restored` is nullptr if it is unusable.
+    std::string snapshot() const;
+    static std::unique_ptr<Table> restored(std::string_view snapshot);
+    static const std::string& layout(); // what snapshots are keyed by
+
+    // All that a deed may change, for taking it back.
+    struct Sitting {
+        Status status{};
+        std::string host;
+        std::vector<Chair> chairs;
+        Clocks clocks{ClockRules{}};
+        std::array<std::int64_t, max_seats> asked{}; // since when a seat is waited for
+        SeatSet awaited{};
+        std::int64_t countdown_ends{}; // 0: none runs
+        Rostrum on_sale{};             // what the countdown is for
+    };
+    struct Mark {
+        Sitting sitting;
+        std::size_t moves{};
+        std::size_t chat{};
+        std::vector<Order> orders;
+    };
+    Mark mark();
+    void back_to(const Mark& mark);
+
+    // ---- Deeds
+
+    // A deed of docs/protocol.md. The answer holds what is to be told besides "ok".
+    Result<json::object> deed(const Actor& actor, std::string_view what, const Node& fields,
+                              const Moment& now);
+    // A move by the house for a seat that it plays; false if it came too late.
+    bool house_move(Seat seat, const Node& move, const Moment& now);
+    void house_fallback(Seat seat, const Moment& now);
+    void told(Seat seat); // that it is their turn
+    void close();         // by whoever runs the house
+    // Takes a guest out: their seat is the house's from now on, under another name.
+    void forget(const std::string& guest, const std::string& name, const Moment& now);
+
+    // ---- Time
+
+    // When `tick` has something to do; none: only players can go on.
+    std::optional<std::int64_t> deadline(const Moment& now) const;
+    void tick(const Moment& now);
+    void stop_clocks(const Moment& now); // the house cannot take moves
+    void start_clocks(const Moment& now);
+
+    // ---- What is known
+
+    const std::string& id() const { return id_; }
+    Status status() const { return sitting_.status; }
+    bool over() const { return status() == Status::finished || status() == Status::ended; }
+    const TableSettings& settings() const { return settings_; }
+    const std::vector<Chair>& chairs() const { return sitting_.chairs; }
+    const std::string& host() const { return sitting_.host; }
+    const LiveGame* game() const { return game_.get(); } // once it runs
+    Seat seat_of(std::string_view guest) const;          // nobody: a spectator
+    bool may_undo(Seat seat) const;
+    const std::vector<json::object>& chat() const { return chat_; }
+    std::int64_t created() const { return created_; }
+    json::object info(SeatSet here) const;
+    json::object time(const Moment& now) const;
+    json::object record() const;              // of a game that is over; people by their names
+    std::vector<std::string> players() const; // guest ids by seat; bots as bot:ID
+
+private:
+    using Fields = const Node&;
+
+    Result<json::object> sit(const Actor& actor, Fields fields);
+    Result<json::object> rise(Seat seat);
+    Result<json::object> seat_bot(Fields fields);
+    Result<json::object> add_nonce(Seat seat, Fields fields);
+    Result<json::object> start(const Moment& now);
+    Result<json::object> move(Seat seat, Fields fields, const Moment& now);
+    Result<json::object> place_order(Seat seat, Fields fields, const Moment& now);
+    Result<json::object> undo(Seat seat, const Moment& now);
+    Result<json::object> resign(Seat seat, const Moment& now);
+    Result<json::object> agree(Seat seat, Fields fields);
+    Result<json::object> vote(Seat seat, Fields fields, const Moment& now);
+    Result<json::object> hand(Seat seat, Fields fields, const Moment& now);
+    Result<json::object> come_back(Seat seat, const Moment& now);
+    Result<json::object> say_in_chat(const Actor& actor, Seat seat, Fields fields,
+                                     const Moment& now);
+
+    Table() = default;
+    Chair& chair(Seat seat) { return sitting_.chairs[seat]; }
+    Seat read_chair(Fields fields) const;
+    template <class Like>
+    SeatSet seats(Like&& like) const {
+        SeatSet all;
+        for (Seat s = 0; s < chairs().size(); ++s)
+            if (like(chairs()[s])) all = all.with(s);
+        return all;
+    }
+    std::string read_bot(Fields fields) const;
+    void begin(const Node& deal);
+    void note(std::string_view what, json::object entry); // applies and writes down
+    void log_moves(const Moment& now, std::string_view why, std::string_view id = {});
+    void moved(const Moment& now); // after every change in a running game
+    bool scripted_move();
+    void finish_if_over();
+    void watch_time(const Moment& now);
+    bool grace(Seat seat) const;
+    void time_out(Seat seat, const Moment& now);
+    FairChance chance() const;
+    void read_opening(const Node& opening);
+    json::object sitting_json() const;
+    void read_sitting(const Node& from);
+
+    std::string id_;
+    std::int64_t created_{};
+    json::object opening_;
+    TableSettings settings_;
+    FairSeed seed_;
+    json::value deal_;
+    Sitting sitting_;
+    std::unique_ptr<LiveGame> game_;
+    std::size_t logged_{}; // moves of the game written down
+    std::vector<json::object> chat_;
+    std::vector<std::string> entries_;
+    bool changed_{true};
+};
+
+} // namespace adjuge::house

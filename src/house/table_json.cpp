@@ -1,0 +1,220 @@
+// What a table looks like from outside: to guests, to the store, as a record.
+#include <algorithm>
+
+#include "house/names.h"
+#include "house/table.h"
+
+namespace adjuge::house {
+namespace {
+
+constexpr std::string_view kinds[] = {"open", "person", "bot", "script"};
+constexpr std::string_view statuses[] = {"waiting", "running", "finished", "ended"};
+
+json::value or_null(const std::string& text) {
+    return text.empty() ? json::value() : json::value(text);
+}
+
+json::array seats_json(SeatSet set) {
+    json::array list;
+    for (Seat seat = 0; seat < max_seats; ++seat)
+        if (set.has(seat)) list.emplace_back(seat);
+    return list;
+}
+
+json::object chair_json(const Chair& at, bool here) {
+    json::object out;
+    out["kind"] = kinds[static_cast<std::size_t>(at.kind)];
+    out["name"] = or_null(at.name);
+    out["guest"] = or_null(at.guest);
+    // A script is the table's secret: to all others its seat is a bot's.
+    if (at.kind == Chair::Kind::script) out["kind"] = "bot";
+    out["bot"] = at.kind == Chair::Kind::bot || at.by_house() ? or_null(at.bot) : json::value();
+    out["here"] = here;
+    out["away"] = at.away;
+    out["handed"] = at.handed;
+    out["resigned"] = at.resigned;
+    out["nonce"] = !at.nonce.empty();
+    return out;
+}
+
+} // namespace
+
+json::object Table::info(SeatSet here) const {
+    json::object out;
+    out["id"] = id_;
+    out["status"] = statuses[static_cast<std::size_t>(status())];
+    write_settings(out, settings_);
+    out["host"] = or_null(host());
+    out["created"] = created_;
+    json::array list;
+    json::object bot_votes;
+    for (Seat seat = 0; seat < chairs().size(); ++seat) {
+        list.push_back(chair_json(chairs()[seat], here.has(seat)));
+        if (!chairs()[seat].votes.empty())
+            bot_votes[std::to_string(seat)] = seats_json(chairs()[seat].votes);
+    }
+    out["seats"] = std::move(list);
+    out["votes"] = json::object{
+        {"end", seats_json(seats([](const Chair& at) { return at.agrees; }))}, {"bot", bot_votes}};
+    out["commitment"] = settings_.given_deal() ? json::value() : json::value(seed_.commitment());
+    out["moves"] = game_ == nullptr ? 0 : game_->move_count();
+    if (over() && game_ != nullptr) {
+        json::array scores;
+        json::array places;
+        if (status() == Status::finished) {
+            for (const int score : game_->scores()) scores.emplace_back(score);
+            for (const int place : game_->places()) places.emplace_back(place);
+        }
+        out["scores"] = std::move(scores);
+        out["places"] = std::move(places);
+    }
+    return out;
+}
+
+json::object Table::time(const Moment& now) const {
+    json::object out;
+    if (status() != Status::running) return out;
+    if (settings_.clock.ticking()) {
+        json::array list;
+        for (Seat seat = 0; seat < chairs().size(); ++seat)
+            list.push_back(json::object{{"left", sitting_.clocks.left(seat, now.steady)},
+                                        {"bank", sitting_.clocks.bank(seat)},
+                                        {"runs", sitting_.clocks.runs(seat)}});
+        out["seats"] = std::move(list);
+    }
+    if (sitting_.countdown_ends != 0)
+        out["countdown"] =
+            json::object{{"left", std::max<std::int64_t>(0, sitting_.countdown_ends - now.steady)},
+                         {"of", settings_.countdown}};
+    return out;
+}
+
+json::object Table::record() const { return game_->record(); }
+
+std::vector<std::string> Table::players() const {
+    std::vector<std::string> all;
+    for (const Chair& at : chairs())
+        all.push_back(at.kind == Chair::Kind::person ? at.guest : bot_player(at.bot));
+    return all;
+}
+
+// ---- Snapshots
+
+const std::string& Table::layout() {
+    static const std::string all = [] {
+        std::string layouts = "table-1";
+        for (const std::string_view game : game_ids())
+            layouts.append(" ").append(snapshot_layout(game));
+        return layouts;
+    }();
+    return all;
+}
+
+json::object Table::sitting_json() const {
+    json::object out;
+    out["opening"] = opening_;
+    out["deal"] = deal_;
+    out["status"] = static_cast<int>(status());
+    out["host"] = host();
+    json::array list;
+    for (Seat seat = 0; seat < chairs().size(); ++seat) {
+        const Chair& at = chairs()[seat];
+        json::array ids;
+        for (const std::string& id : at.ids) ids.emplace_back(id);
+        list.push_back(json::object{{"kind", static_cast<int>(at.kind)},
+                                    {"guest", at.guest},
+                                    {"name", at.name},
+                                    {"bot", at.bot},
+                                    {"away", at.away},
+                                    {"resigned", at.resigned},
+                                    {"handed", at.handed},
+                                    {"agrees", at.agrees},
+                                    {"votes", at.votes.bits},
+                                    {"nonce", at.nonce},
+                                    {"script", at.script},
+                                    {"scripted", at.scripted},
+                                    {"told", at.told},
+                                    {"ids", std::move(ids)},
+                                    {"bank", sitting_.clocks.bank(seat)}});
+    }
+    out["chairs"] = std::move(list);
+    json::array orders;
+    for (const Order& order : game_->orders())
+        orders.push_back(json::object{{"seat", order.seat},
+                                      {"lot", order.lot},
+                                      {"up_to", order.up_to},
+                                      {"pass", order.then_pass}});
+    out["orders"] = std::move(orders);
+    json::array chat;
+    for (const json::object& line : chat_) chat.push_back(line);
+    out["chat"] = std::move(chat);
+    return out;
+}
+
+void Table::read_sitting(const Node& from) {
+    const Node list = from["chairs"];
+    begin(from["deal"]);
+    sitting_.status = static_cast<Status>(from["status"].number(0, 3));
+    sitting_.host = from["host"].text();
+    for (std::size_t n = 0; n < list.size(); ++n) {
+        const Node at = list.at(n);
+        Chair& chair = sitting_.chairs.at(n);
+        chair.kind = static_cast<Chair::Kind>(at["kind"].number(0, 3));
+        chair.guest = at["guest"].text();
+        chair.name = at["name"].text();
+        chair.bot = at["bot"].text();
+        chair.away = at["away"].flag();
+        chair.resigned = at["resigned"].flag();
+        chair.handed = at["handed"].flag();
+        chair.agrees = at["agrees"].flag();
+        chair.votes = {static_cast<std::uint8_t>(at["votes"].number(0, 255))};
+        chair.script = at["script"].value().as_array();
+        chair.scripted = static_cast<std::size_t>(at["scripted"].whole());
+        chair.told = at["told"].flag();
+        const Node ids = at["ids"];
+        for (std::size_t i = 0; i < ids.size(); ++i) chair.ids.emplace_back(ids.at(i).text());
+        sitting_.clocks.set_bank(static_cast<Seat>(n), at["bank"].whole());
+    }
+    std::vector<Order> orders;
+    const Node placed = from["orders"];
+    for (std::size_t n = 0; n < placed.size(); ++n) {
+        const Node order = placed.at(n);
+        orders.push_back({static_cast<Seat>(order["seat"].number(0, max_seats - 1)),
+                          static_cast<unsigned>(order["lot"].whole()),
+                          order["up_to"].number(0, 1'000'000), order["pass"].flag()});
+    }
+    game_->set_orders(std::move(orders));
+    for (const json::value& line : from["chat"].value().as_array())
+        chat_.push_back(line.as_object());
+}
+
+// The words as JSON, a zero byte, and the game as it lies in memory.
+std::string Table::snapshot() const {
+    std::string out = json::serialize(sitting_json());
+    out += '\0';
+    return out + game_->snapshot();
+}
+
+std::unique_ptr<Table> Table::restored(std::string_view snapshot) {
+    const std::size_t words = snapshot.find('\0');
+    if (words == std::string_view::npos) return nullptr;
+    const json::value value = parse_json(snapshot.substr(0, words));
+    const Node from{value};
+    std::unique_ptr<Table> table{new Table};
+    table->read_opening(from["opening"]);
+    // The company at the start has its names and nonces from the chairs.
+    const Node list = from["chairs"];
+    for (std::size_t n = 0; n < list.size(); ++n) {
+        Chair& chair = table->sitting_.chairs.at(n);
+        chair.kind = static_cast<Chair::Kind>(list.at(n)["kind"].number(0, 3));
+        chair.name = list.at(n)["name"].text();
+        chair.bot = list.at(n)["bot"].text();
+        chair.nonce = list.at(n)["nonce"].text();
+    }
+    table->read_sitting(from);
+    if (!table->game_->restore(snapshot.substr(words + 1))) return nullptr;
+    table->logged_ = table->game_->move_count();
+    return table;
+}
+
+} // namespace adjuge::house
