@@ -29,6 +29,12 @@ public:
     using std::runtime_error::runtime_error;
 };
 
+// The line was understood but what it asks for cannot be done; ends the program with status 1.
+class Failure : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+};
+
 // Each adds its subcommand, which runs when the command line names it.
 void add_games(CLI::App& app, Context& context);
 void add_rules(CLI::App& app, Context& context);
@@ -37,6 +43,10 @@ void add_simulate(CLI::App& app, Context& context);
 void add_replay(CLI::App& app, Context& context);
 void add_verify(CLI::App& app, Context& context);
 void add_bench(CLI::App& app, Context& context);
+void add_admin(CLI::App& app, Context& context);
+void add_backup(CLI::App& app, Context& context);
+void add_export(CLI::App& app, Context& context);
+void add_import(CLI::App& app, Context& context);
 
 // A word that CLI11 puts into the help: headings, kinds of values.
 std::string label(const Context& context, std::string_view what);

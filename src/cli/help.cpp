@@ -17,37 +17,46 @@ void translate(CLI::App& app, const Context& context) {
     for (CLI::Option* option : app.get_options()) option->group(label(context, "options"));
 }
 
-// The command that the line names, or the program itself.
+// The command that the line names (admin tables), or the program itself.
 const CLI::App& named_command(const CLI::App& app) {
     const std::vector<CLI::App*> named = app.get_subcommands();
-    return named.empty() ? app : *named.back();
+    return named.empty() ? app : named_command(*named.back());
+}
+
+std::string known_commands(const CLI::App& command) {
+    return list_of(command.get_subcommands(every),
+                   [](const CLI::App* each) { return each->get_name(); });
 }
 
 std::string known_options(const CLI::App& app) {
-    const CLI::App& command = named_command(app);
-    std::string all = list_of(command.get_options(), [](const CLI::Option* option) {
-        return option->nonpositional() ? option->get_name()
-                                       : fmt::format("[{}]", option->get_name());
-    });
-    if (&command != &app) all += ", --lang, --json";
+    const auto names = [](const CLI::App& command) {
+        return list_of(command.get_options(), [](const CLI::Option* option) {
+            return option->nonpositional() ? option->get_name()
+                                           : fmt::format("[{}]", option->get_name());
+        });
+    };
+    const CLI::App* command = &named_command(app);
+    std::string all = names(*command);
+    for (; command != &app; command = command->get_parent())
+        all += command->get_parent() == &app ? ", --lang, --json"
+                                             : ", " + names(*command->get_parent());
     return all;
 }
 
-// The first option of the named command, or of the program, that is like that.
+// The first option of the named command, or of one above it, that is like that.
 template <class F>
 const CLI::Option* find_option(const CLI::App& app, F&& like) {
-    for (const CLI::App* place : {&named_command(app), &app})
+    for (const CLI::App* place = &named_command(app);; place = place->get_parent()) {
         for (const CLI::Option* option : place->get_options())
             if (like(*option)) return option;
-    return nullptr;
+        if (place == &app) return nullptr;
+    }
 }
 
 std::string complain_extra(const CLI::App& app, const std::string& got, Lang lang) {
-    if (app.get_subcommands().empty() && !got.starts_with('-'))
-        return say(lang, "house.cli.unknown_command",
-                   {{"got", got},
-                    {"known", list_of(app.get_subcommands(every),
-                                      [](const CLI::App* each) { return each->get_name(); })}});
+    const std::string commands = known_commands(named_command(app));
+    if (!commands.empty() && !got.starts_with('-'))
+        return say(lang, "house.cli.unknown_command", {{"got", got}, {"known", commands}});
     return say(lang, "house.cli.unknown_flag", {{"got", got}, {"known", known_options(app)}});
 }
 
@@ -55,7 +64,8 @@ std::string complain_missing(const CLI::App& app, Lang lang) {
     const CLI::Option* missing = find_option(app, [](const CLI::Option& option) {
         return option.get_required() && option.count() == 0;
     });
-    if (missing == nullptr) return say(lang, "house.cli.no_command");
+    if (missing == nullptr)
+        return say(lang, "house.cli.no_command", {{"known", known_commands(named_command(app))}});
     return say(lang, "house.cli.missing",
                {{"what", missing->get_name()}, {"known", known_options(app)}});
 }
@@ -90,7 +100,7 @@ void translate_help(CLI::App& app, const Context& context) {
     translate(app, context);
     for (CLI::App* command : app.get_subcommands(every)) {
         command->group(label(context, "commands"));
-        translate(*command, context);
+        translate_help(*command, context);
     }
 }
 

@@ -1,6 +1,7 @@
 #include <cstdio>
 
 #include "cli/help.h"
+#include "house/version.h"
 #include "text/lines.h"
 
 namespace {
@@ -41,7 +42,8 @@ void add_all(CLI::App& app, Context& context) {
            words("house.cli.help.lang"))
         ->type_name("en|fr");
     app.add_flag("--json", context.json, words("house.cli.help.json"));
-    app.set_version_flag("--version", "adjuge 0.1.0", words("house.cli.help.version"));
+    app.set_version_flag("--version", fmt::format("adjuge {}", version),
+                         words("house.cli.help.version"));
     add_games(app, context);
     add_rules(app, context);
     add_play(app, context);
@@ -49,6 +51,10 @@ void add_all(CLI::App& app, Context& context) {
     add_replay(app, context);
     add_verify(app, context);
     add_bench(app, context);
+    add_admin(app, context);
+    add_backup(app, context);
+    add_export(app, context);
+    add_import(app, context);
     translate_help(app, context);
 }
 
@@ -67,6 +73,9 @@ int run(Context& context, int argc, char** argv, std::span<char* const> words) {
         complain(line_complaint(app, error, words, context.lang));
     } catch (const Complaint& complaint) {
         complain(complaint.what());
+    } catch (const Failure& failure) {
+        complain(failure.what());
+        return 1;
     }
     return 2;
 }

@@ -2,7 +2,6 @@
 #include <cerrno>
 #include <fstream>
 #include <set>
-#include <sstream>
 #include <system_error>
 
 #include <fmt/format.h>
@@ -44,16 +43,15 @@ public:
     }
 
     void read_file(const std::string& path) {
+        errno = 0;
         std::ifstream in{path};
-        std::ostringstream all;
-        all << in.rdbuf();
-        if (!in || in.bad())
+        in.peek(); // a folder opens, but cannot be read
+        if (!in && !in.eof())
             fail("serve.config.unreadable",
                  {{"file", path}, {"why", std::generic_category().message(errno)}});
-        std::istringstream lines{all.str()};
         std::set<std::string, std::less<>> seen;
         std::string line;
-        for (std::size_t n = 1; std::getline(lines, line); ++n)
+        for (std::size_t n = 1; std::getline(in, line); ++n)
             read_line(say(lang_, "serve.config.line", {{"file", path}, {"n", std::to_string(n)}}),
                       trimmed(without_comment(line)), seen);
     }

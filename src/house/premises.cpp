@@ -36,9 +36,9 @@ void make_folder(Lang lang, const fs::path& folder) {
     if (!error) fs::create_directories(parent, error);
     if (!error && mkdir(folder.c_str(), 0700) != 0 && errno != EEXIST)
         error = {errno, std::generic_category()};
+    if (!error && !fs::is_directory(folder)) error = {ENOTDIR, std::generic_category()};
     if (!error && access(folder.c_str(), R_OK | W_OK | X_OK) != 0)
         error = {errno, std::generic_category()};
-    if (!error && !fs::is_directory(folder)) error = {ENOTDIR, std::generic_category()};
     if (error) fail(lang, "serve.folder", {{"folder", folder.string()}, {"why", error.message()}});
 }
 
