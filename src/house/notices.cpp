@@ -1,0 +1,83 @@
+#include "house/notices.h"
+
+#include <fmt/format.h>
+
+#include "house/clean.h"
+#include "house/letter.h"
+#include "house/token.h"
+#include "text/json.h"
+
+namespace adjuge::house {
+namespace {
+
+Args args_of(const Notice& notice) {
+    return {{"guest", notice.guest},
+            {"game", notice.game},
+            {"table", notice.name},
+            {"link", notice.link}};
+}
+
+// A sentence, as it is for a table with a name or without.
+std::string say_of(const Notice& notice, std::string_view what) {
+    const std::string_view ending = notice.name.empty() ? "" : "_named";
+    return say(notice.lang, fmt::format("notices.{}{}", what, ending), args_of(notice));
+}
+
+std::string about(const Notice& notice) {
+    return fmt::format("table {}, seat {}", notice.table, notice.seat);
+}
+
+Parcel letter(const Notice& notice, const std::string& from) {
+    const std::string text = fmt::format(
+        "{}\n\n{}\n\n{}\n\n{}\n\n-- \n{}\n", say(notice.lang, "notices.greeting", args_of(notice)),
+        say_of(notice, "turn"), notice.link, say(notice.lang, "notices.secret"),
+        say(notice.lang, "notices.why"));
+    const Letter letter{.from = from,
+                        .to = notice.email,
+                        .subject = say_of(notice, "subject"),
+                        .text = text,
+                        .lang = notice.lang,
+                        .id = fresh_id(),
+                        .date = std::chrono::system_clock::now()};
+    return {.to = notice.email, .content = written(letter), .about = about(notice)};
+}
+
+Parcel call(const Notice& notice) {
+    const json::object body{
+        {"event", "your_turn"},  {"table", notice.table},
+        {"name", notice.name},   {"game", notice.game},
+        {"guest", notice.guest}, {"seat", notice.seat},
+        {"link", notice.link},   {"text", say_of(notice, "turn") + " " + notice.link}};
+    return {.to = notice.webhook, .content = compact(body), .about = about(notice)};
+}
+
+bool is_clean(const Result<std::string>& result, const std::string& text) {
+    const auto* clean = std::get_if<std::string>(&result);
+    return clean != nullptr && *clean == text;
+}
+
+} // namespace
+
+Notices::Notices(const NoticeSettings& settings, const Courier::Log& log,
+                 const Courier::Count& count)
+    : from_{settings.post.from} {
+    if (!settings.post.smtp.empty() && !from_.empty())
+        mail_.emplace(Way::mail, settings.post, settings.courier, log, count);
+    if (settings.webhooks)
+        webhooks_.emplace(Way::webhook, settings.post, settings.courier, log, count);
+}
+
+Notices::~Notices() {
+    if (mail_) mail_->close_soon();
+    if (webhooks_) webhooks_->close_soon();
+}
+
+void Notices::send(const Notice& notice) {
+    if (mail_ && !notice.email.empty() && is_clean(clean_email(notice.email), notice.email))
+        mail_->take(letter(notice, from_));
+    if (webhooks_ && !notice.webhook.empty() &&
+        is_clean(clean_webhook(notice.webhook), notice.webhook))
+        webhooks_->take(call(notice));
+}
+
+} // namespace adjuge::house
