@@ -55,13 +55,13 @@ TEST(PublicAddress, the_web_has_its_ports) {
     sockaddr_in6 in6{};
     in6.sin6_family = AF_INET6;
     inet_pton(AF_INET6, "2606:4700::1111", &in6.sin6_addr);
-    for (const auto [port, open] : {std::pair{80, true},
-                                    {443, true},
-                                    {1024, true},
-                                    {8443, true},
-                                    {25, false},
-                                    {22, false},
-                                    {1023, false}}) {
+    for (const auto& [port, open] : {std::pair{80, true},
+                                     {443, true},
+                                     {1024, true},
+                                     {8443, true},
+                                     {25, false},
+                                     {22, false},
+                                     {1023, false}}) {
         in.sin_port = in6.sin6_port = htons(static_cast<std::uint16_t>(port));
         EXPECT_EQ(is_public_web(reinterpret_cast<const sockaddr&>(in)), open) << port;
         EXPECT_EQ(is_public_web(reinterpret_cast<const sockaddr&>(in6)), open) << port;
