@@ -31,7 +31,7 @@ store::Document session_document(const std::string& session_id, const OpenSessio
 std::optional<Guest> read_guest(const store::Store& store, const std::string& id) {
     const auto body = store.get("guest", id);
     if (!body) return {};
-    return guest_from_json(Node{parse_json(*body)});
+    return guest_from_json(Node{parse_json(*body), "guest " + id});
 }
 
 std::optional<Guest> read_guest_by_login(const store::Store& store, std::string_view login) {
@@ -44,14 +44,15 @@ std::optional<Guest> read_guest_by_login(const store::Store& store, std::string_
 std::optional<OpenSession> read_session(const store::Store& store, const SessionKey& key) {
     const auto body = store.get("session", key.session_id);
     if (!body) return {};
-    return open_session_from_json(Node{parse_json(*body)}, key.guest);
+    return open_session_from_json(Node{parse_json(*body), "session " + key.session_id}, key.guest);
 }
 
 std::vector<SessionDocument> read_sessions(const store::Store& store, const std::string& guest) {
     std::vector<SessionDocument> all;
     each_with_prefix(store, "session", guest + '.', [&](const store::Document& document) {
         all.push_back(
-            {document.id, open_session_from_json(Node{parse_json(document.body)}, guest)});
+            {document.id, open_session_from_json(
+                              Node{parse_json(document.body), "session " + document.id}, guest)});
     });
     return all;
 }

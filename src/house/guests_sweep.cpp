@@ -74,7 +74,7 @@ void Guests::sweep_codes(std::int64_t now, const std::string& after, Then<Nothin
             const auto codes = store.list("code", after, page);
             for (const store::Document& code : codes) {
                 const json::value body = parse_json(code.body);
-                if (Node{body}["until"].whole() <= now) out.expired.push_back(code.id);
+                if (Node{body, "code"}["until"].whole() <= now) out.expired.push_back(code.id);
             }
             if (codes.size() == page) out.last = codes.back().id;
             return out;
@@ -100,7 +100,8 @@ void Guests::sweep_page(const std::shared_ptr<Sweep>& sweep, const Then<std::siz
         [after = sweep->after, since = sweep->since](const store::Store& store) -> Result<Page> {
             Page out;
             for (const store::Document& document : store.list("guest", after, page)) {
-                const Guest guest = guest_from_json(Node{parse_json(document.body)});
+                const Guest guest =
+                    guest_from_json(Node{parse_json(document.body), "guest " + document.id});
                 const Verdict verdict = judge(store, guest, since);
                 if (verdict.forgotten || !verdict.outlived.empty()) out.found.push_back(guest.id);
                 out.last = guest.id;

@@ -1,0 +1,227 @@
+#include <gtest/gtest.h>
+
+#include "house/guest.h"
+#include "house/token.h"
+
+namespace adjuge::house {
+namespace {
+
+// The cleaned text, or "refused".
+std::string outcome(const Result<std::string>& result, std::string_view code) {
+    if (const auto* refusal = std::get_if<Refusal>(&result)) {
+        EXPECT_EQ(refusal->code, code);
+        EXPECT_EQ(refusal->status, 400U);
+        return "refused";
+    }
+    return std::get<std::string>(result);
+}
+std::string name(std::string_view text) { return outcome(clean_name(text), "guests.name"); }
+std::string login(std::string_view text) { return outcome(clean_login(text), "guests.login"); }
+std::string email(std::string_view text) { return outcome(clean_email(text), "guests.email"); }
+std::string webhook(std::string_view text) {
+    return outcome(clean_webhook(text), "guests.webhook");
+}
+
+std::string times(int n, const std::string& text) {
+    std::string out;
+    for (int k = 0; k < n; ++k) out += text;
+    return out;
+}
+
+TEST(Clean, names_of_all_languages_are_welcome) {
+    for (const char* good : {"Ada", "Zoë O’Neill", "Ольга", "伊藤 若冲", "محمد", "नेहा",
+                             "👩‍🎨 Frida", "x", "e\u0301"})
+        EXPECT_EQ(name(good), good);
+}
+
+TEST(Clean, white_space_in_names_is_trimmed_and_collapsed) {
+    EXPECT_EQ(name("  Ada \t\n Lovelace\u00a0\u3000"), "Ada Lovelace");
+    EXPECT_EQ(name("Ada\u2028Lovelace"), "Ada Lovelace");
+}
+
+TEST(Clean, names_are_measured_in_characters) {
+    EXPECT_EQ(name(times(32, "é")), times(32, "é"));
+    EXPECT_EQ(name(times(33, "é")), "refused");
+    EXPECT_EQ(name(times(32, "👑")), times(32, "👑"));
+    EXPECT_EQ(name(times(16, "a ") + " "), times(15, "a ") + "a");
+    EXPECT_EQ(name(times(17, "a ")), "refused");
+    EXPECT_EQ(name(times(40, " ") + "Ada"), "Ada");
+}
+
+TEST(Clean, names_that_deceive_or_break_lines_are_refused) {
+    for (const char* bad : {"", " ", "\t\n", "\u200b", "A\u0007da", "A\u001b[31mda",
+                            "A\u0085\u0080da", "A\u202eda", "A\u2066da", "\u200fAda", "Ad\u200ba",
+                            "\ufeff"
+                            "Ada",
+                            "\u200d", "\ufe0f\u0301", "\u3164", "\u2800", "A\U000e0041", "A\uffff"})
+        EXPECT_EQ(name(bad), "refused") << bad;
+    EXPECT_EQ(name(std::string_view{"A\0da", 4}), "refused");
+}
+
+TEST(Clean, names_that_are_not_UTF_8_are_refused) {
+    for (const char* bad : {"\xff", "A\x80", "\xc3", "\xc0\xaf", "\xe0\x80\xaf", "\xed\xa0\x80",
+                            "\xf4\x90\x80\x80", "\xf0\x80\x80\x80", "\xe2\x82", "\xc3("})
+        EXPECT_EQ(name(bad), "refused");
+}
+
+TEST(Clean, logins_are_plain) {
+    for (const char* good : {"ada", "Ada.Lovelace_1815-12", "..."}) EXPECT_EQ(login(good), good);
+    EXPECT_EQ(login(std::string(32, 'a')), std::string(32, 'a'));
+    EXPECT_EQ(login(std::string(33, 'a')), "refused");
+    for (const char* bad : {"", "ab", "ada lovelace", "adá", "ada@b", "ada/../b", "ada\n"})
+        EXPECT_EQ(login(bad), "refused") << bad;
+}
+
+TEST(Clean, passwords_have_8_to_256_bytes) {
+    for (const std::size_t good : {8U, 256U})
+        EXPECT_EQ(outcome(clean_password(std::string(good, 'x')), ""), std::string(good, 'x'));
+    for (const std::size_t bad : {0U, 7U, 257U})
+        EXPECT_EQ(outcome(clean_password(std::string(bad, 'x')), "guests.password"), "refused");
+}
+
+TEST(Clean, e_mail_is_plausible_and_safe_in_a_header) {
+    for (const char* good :
+         {"", "ada@example.org", "a.b+c@x-y.example.co.uk", "o'neill@example.ie"})
+        EXPECT_EQ(email(good), good);
+    for (const char* bad :
+         {"ada", "@example.org", "ada@", "ada@example", "a@b@example.org", "ada@example..org",
+          "ada@-example.org", "ada@example.org.", ".ada@example.org", "a..b@example.org",
+          "ada@example.org\nBcc: all@example.org", "ada\r@example.org", "a da@example.org",
+          "<ada@example.org>", "ada@example.org,b@example.org", "\"a\"@example.org",
+          "ada@exämple.org", " ada@example.org"})
+        EXPECT_EQ(email(bad), "refused") << bad;
+    EXPECT_EQ(email(std::string_view{"ada@example.org\0", 16}), "refused");
+    const std::string longest = "ada@" + times(62, "abc.") + "de"; // 254
+    EXPECT_EQ(email(longest), longest);
+    EXPECT_EQ(email(longest + "f"), "refused");
+    EXPECT_EQ(email(std::string(65, 'a') + "@example.org"), "refused");
+}
+
+TEST(Clean, webhooks_are_addresses_without_secrets) {
+    for (const char* good : {"", "https://example.org", "http://example.org:8080/hook?to=ada#x",
+                             "HTTPS://Example.org/a%20b", "http://[::1]:80/", "http://10.0.0.1/"})
+        EXPECT_EQ(webhook(good), good);
+    for (const char* bad : {"example.org",
+                            "ftp://example.org",
+                            "file:///etc/passwd",
+                            "https://",
+                            "https:///x",
+                            "http://?x",
+                            "https://ada:sesame@example.org",
+                            "https://ada@example.org",
+                            "https://example.org\\@evil.org",
+                            "https://example.org/a b",
+                            "https://example.org/\r\nX: y",
+                            "https://example.org:0",
+                            "https://example.org:65536",
+                            "https://example.org:",
+                            "http://[::1",
+                            "http://[]/",
+                            "http://[::1]x/",
+                            "https://exämple.org",
+                            "https://exa<mple.org",
+                            "javascript:alert(1)//http://"})
+        EXPECT_EQ(webhook(bad), "refused") << bad;
+    const std::string longest = "https://example.org/" + std::string(480, 'x');
+    EXPECT_EQ(webhook(longest), longest);
+    EXPECT_EQ(webhook(longest + "x"), "refused");
+}
+
+TEST(Clean, case_is_folded_beyond_ASCII) {
+    EXPECT_EQ(fold_case("Ada_9"), "ada_9");
+    EXPECT_EQ(fold_case("ÉLODIE"), "élodie");
+    EXPECT_EQ(fold_case("ОЛЬГА"), "ольга");
+    EXPECT_EQ(fold_case("伊藤"), "伊藤");
+}
+
+Guest somebody() {
+    Guest guest;
+    guest.id = fresh_id();
+    guest.name = "Ada";
+    guest.lang = Lang::fr;
+    guest.login = "ada";
+    guest.password = "$argon2id$secret";
+    guest.email = "ada@example.org";
+    guest.webhook = "https://example.org/";
+    guest.bot = true;
+    guest.owner = fresh_id();
+    guest.muted = {fresh_id(), fresh_id()};
+    guest.banned = true;
+    guest.created = 1'700'000'000'123;
+    return guest;
+}
+
+TEST(Guest, comes_back_from_its_JSON) {
+    const Guest guest = somebody();
+    EXPECT_EQ(guest_from_json(Node{parse_json(compact(to_json(guest)))}), guest);
+    EXPECT_EQ(guest_from_json(Node{parse_json(compact(to_json(Guest{})))}), Guest{});
+}
+
+TEST(Guest, is_read_strictly) {
+    const json::object good = to_json(somebody());
+    const auto reads = [](const json::object& object) {
+        try {
+            guest_from_json(Node{json::value(object)});
+            return true;
+        } catch (const FormatError&) {
+            return false;
+        }
+    };
+    EXPECT_TRUE(reads(good));
+    for (const auto& field : good) {
+        json::object missing = good;
+        missing.erase(field.key());
+        EXPECT_FALSE(reads(missing)) << field.key();
+        json::object wrong = good;
+        wrong[field.key()] = nullptr;
+        EXPECT_FALSE(reads(wrong)) << field.key();
+    }
+    json::object more = good;
+    more["more"] = 1;
+    EXPECT_FALSE(reads(more));
+    json::object other = good;
+    other["lang"] = "de";
+    EXPECT_FALSE(reads(other));
+}
+
+TEST(Guest, shows_to_others_and_to_itself_what_each_may_know) {
+    const Guest guest = somebody();
+    EXPECT_EQ(public_json(guest), (json::object{{"id", guest.id}, {"name", "Ada"}, {"bot", true}}));
+    const json::object own = own_json(guest);
+    EXPECT_EQ(own.at("login"), "ada");
+    EXPECT_EQ(own.at("email"), "ada@example.org");
+    EXPECT_EQ(own.at("webhook"), "https://example.org/");
+    EXPECT_EQ(own.at("lang"), "fr");
+    EXPECT_EQ(own.at("account"), true);
+    EXPECT_EQ(own.at("muted").as_array().size(), 2U);
+    EXPECT_EQ(own.size(), 9U);
+    EXPECT_EQ(compact(own).find("argon2id"), std::string::npos);
+    EXPECT_EQ(own_json(Guest{}).at("account"), false);
+}
+
+TEST(Guest, is_tidied) {
+    Guest guest = somebody();
+    const std::string other = guest.muted[0];
+    guest.name = " Ada  L ";
+    guest.muted = {other, other};
+    EXPECT_FALSE(tidy(guest));
+    EXPECT_EQ(guest.name, "Ada L");
+    EXPECT_EQ(guest.muted, std::vector<std::string>{other});
+    const auto why_not = [](auto spoil) {
+        Guest spoilt = somebody();
+        spoil(spoilt);
+        const auto refusal = tidy(spoilt);
+        return refusal ? refusal->code : "none";
+    };
+    EXPECT_EQ(why_not([](Guest& g) { g.name = ""; }), "guests.name");
+    EXPECT_EQ(why_not([](Guest& g) { g.email = "x"; }), "guests.email");
+    EXPECT_EQ(why_not([](Guest& g) { g.webhook = "x"; }), "guests.webhook");
+    EXPECT_EQ(why_not([](Guest& g) { g.muted = {"x"}; }), "guests.nobody");
+    EXPECT_EQ(why_not([](Guest& g) {
+                  for (int n = 0; n < 501; ++n) g.muted.push_back(fresh_id());
+              }),
+              "guests.too_many_muted");
+}
+
+} // namespace
+} // namespace adjuge::house

@@ -1,0 +1,80 @@
+#include <gtest/gtest.h>
+
+#include "house/limits.h"
+
+namespace adjuge::house {
+namespace {
+
+using namespace std::chrono_literals;
+
+class LimitsTest : public testing::Test {
+protected:
+    int allowed(std::string_view who, int tries, double per_second, double burst,
+                std::string_view what = "chat") {
+        int n = 0;
+        for (int k = 0; k < tries; ++k)
+            n += limits.allow(what, who, per_second, burst, now) ? 1 : 0;
+        return n;
+    }
+
+    Limits limits{100};
+    Limits::Time now{1h};
+};
+
+TEST_F(LimitsTest, a_burst_and_then_so_many_a_second) {
+    EXPECT_EQ(allowed("ada", 10, 2, 5), 5);
+    now += 499ms;
+    EXPECT_EQ(allowed("ada", 10, 2, 5), 0);
+    now += 1ms;
+    EXPECT_EQ(allowed("ada", 10, 2, 5), 1);
+    now += 2s;
+    EXPECT_EQ(allowed("ada", 10, 2, 5), 4);
+    now += 1h;
+    EXPECT_EQ(allowed("ada", 10, 2, 5), 5); // never more than the burst
+}
+
+TEST_F(LimitsTest, slow_and_odd_rates) {
+    EXPECT_EQ(allowed("ada", 10, 1.0 / 3600, 3), 3);
+    now += 3599s;
+    EXPECT_EQ(allowed("ada", 10, 1.0 / 3600, 3), 0);
+    now += 1s;
+    EXPECT_EQ(allowed("ada", 10, 1.0 / 3600, 3), 1);
+    EXPECT_EQ(allowed("odile", 20, 3, 7), 7);
+    EXPECT_EQ(allowed("basile", 20, 1000, 1), 1);
+}
+
+TEST_F(LimitsTest, what_was_refused_does_not_count) {
+    EXPECT_EQ(allowed("ada", 1000, 1, 1), 1);
+    now += 1s;
+    EXPECT_EQ(allowed("ada", 1, 1, 1), 1);
+}
+
+TEST_F(LimitsTest, everybody_and_everything_has_a_bucket_of_its_own) {
+    EXPECT_EQ(allowed("ada", 3, 1, 2), 2);
+    EXPECT_EQ(allowed("odile", 3, 1, 2), 2);
+    EXPECT_EQ(allowed("ada", 3, 1, 2, "move"), 2);
+    EXPECT_EQ(allowed("tada", 3, 1, 2, "cha"), 2); // not the same as "chat", "ada"
+    const std::string crowd(100'000, 'x');
+    EXPECT_EQ(allowed(crowd, 3, 1, 2), 2);
+    EXPECT_EQ(allowed(crowd + "y", 3, 1, 2), 2);
+}
+
+TEST_F(LimitsTest, memory_is_bounded_and_the_worst_are_remembered_longest) {
+    EXPECT_EQ(allowed("villain", 50, 0.1, 50), 50);
+    for (int n = 0; n < 10'000; ++n) {
+        EXPECT_EQ(allowed("passer-by " + std::to_string(n), 1, 1, 5), 1);
+        EXPECT_LE(limits.size(), 100U);
+    }
+    EXPECT_EQ(allowed("villain", 50, 0.1, 50), 0);
+}
+
+TEST_F(LimitsTest, who_has_all_chances_back_is_forgotten) {
+    for (int n = 0; n < 50; ++n) allowed(std::to_string(n), 1, 1, 5);
+    EXPECT_EQ(limits.size(), 50U);
+    now += 1s;
+    allowed("ada", 1, 1, 5);
+    EXPECT_EQ(limits.size(), 1U);
+}
+
+} // namespace
+} // namespace adjuge::house
