@@ -1,0 +1,292 @@
+// deploy/nginx.conf, with Debian's nginx and a certificate of our own.
+#include <fcntl.h>
+#include <signal.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+
+#include <fstream>
+#include <sstream>
+#include <thread>
+
+#include <curl/curl.h>
+#include <gtest/gtest.h>
+
+#include "server/client.h"
+#include "server/net.h"
+#include "store/temp_folder.h"
+
+namespace adjuge::house {
+namespace {
+
+using namespace std::chrono_literals;
+
+// A port that was free a moment ago.
+std::uint16_t free_port() {
+    const int file = ::socket(AF_INET, SOCK_STREAM, 0);
+    sockaddr_in at{};
+    at.sin_family = AF_INET;
+    at.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    socklen_t size = sizeof at;
+    ::bind(file, reinterpret_cast<sockaddr*>(&at), size);
+    ::getsockname(file, reinterpret_cast<sockaddr*>(&at), &size);
+    ::close(file);
+    return ntohs(at.sin_port);
+}
+
+// A house that tells what it hears of a guest.
+class Echo {
+public:
+    Echo()
+        : net_{settings(),
+               {.http = [](server::Request request,
+                           const server::Answer& answer) { serve(request, answer); }}},
+          thread_{[this] { net_.run(); }} {}
+    ~Echo() {
+        net_.stop();
+        thread_.join();
+    }
+    std::uint16_t port() const { return net_.port(); }
+
+private:
+    static server::Settings settings() {
+        server::Settings settings;
+        settings.behind_proxy = true;
+        return settings;
+    }
+    static void serve(const server::Request& request, const server::Answer& answer) {
+        if (request.path == "/healthz")
+            return answer({.body = request.address + " " + std::string{request.header("host")} +
+                                   " " + std::string{request.header("x-forwarded-proto")}});
+        if (request.path == "/api/socket")
+            return answer({.socket = [](std::shared_ptr<server::Socket> socket) {
+                socket->on_message = [socket](std::string_view text) {
+                    socket->send(socket->address() + " says " + std::string{text});
+                };
+            }});
+        if (request.path == "/api/stream")
+            return answer({.type = "application/x-ndjson",
+                           .stream = [](std::shared_ptr<server::Stream> stream) {
+                               stream->write("{\"line\":1}"); // and stays open
+                           }});
+        answer({.body = "reached"});
+    }
+
+    server::Net net_;
+    std::thread thread_;
+};
+
+std::string replaced(std::string text, std::string_view what, const std::string& by) {
+    std::size_t count = 0;
+    for (std::size_t at = text.find(what); at != std::string::npos;
+         at = text.find(what, at), ++count)
+        text.replace(at, what.size(), by);
+    EXPECT_GT(count, 0U) << "deploy/nginx.conf should have: " << what;
+    return text;
+}
+
+class Nginx {
+public:
+    explicit Nginx(std::uint16_t house) {
+        const std::string certificate = folder_.file("certificate.pem");
+        const std::string key = folder_.file("key.pem");
+        const std::string make = "openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 "
+                                 "-nodes -days 2 -subj /CN=play.example.org "
+                                 "-addext subjectAltName=DNS:play.example.org -keyout " +
+                                 key + " -out " + certificate + " 2>/dev/null";
+        EXPECT_EQ(std::system(make.c_str()), 0);
+
+        std::ostringstream example;
+        example << std::ifstream{ADJUGE_SOURCE_DIR "/deploy/nginx.conf"}.rdbuf();
+        std::string site = example.str();
+        const std::string live = "/etc/letsencrypt/live/play.example.org/";
+        const std::string local = "127.0.0.1:";
+        site = replaced(site, local + "8080", local + std::to_string(house));
+        site = replaced(site, live + "fullchain.pem", certificate);
+        site = replaced(site, live + "privkey.pem", key);
+        site = replaced(site, "    listen [::]:80;\n", "");
+        site = replaced(site, "    listen [::]:443 ssl http2;\n", "");
+        site = replaced(site, "listen 80;", "listen " + local + std::to_string(plain) + ";");
+        site = replaced(site, "listen 443 ", "listen " + local + std::to_string(tls) + " ");
+        std::ofstream{folder_.file("nginx.conf")}
+            << "daemon off; pid nginx.pid; error_log error.log; worker_processes 1;\n"
+               "events { worker_connections 256; }\nhttp { access_log off;\n"
+               "client_body_temp_path t1; proxy_temp_path t2; fastcgi_temp_path t3;\n"
+               "uwsgi_temp_path t4; scgi_temp_path t5;\n"
+            << site << "}\n";
+        start();
+    }
+    Nginx(const Nginx&) = delete;
+    Nginx& operator=(const Nginx&) = delete;
+    ~Nginx() {
+        kill(pid_, SIGTERM);
+        waitpid(pid_, nullptr, 0);
+    }
+
+    std::string certificate() const { return folder_.file("certificate.pem"); }
+    std::string errors() const {
+        std::ostringstream all;
+        all << std::ifstream{folder_.file("error.log")}.rdbuf();
+        return all.str();
+    }
+
+    const std::uint16_t plain{free_port()};
+    const std::uint16_t tls{free_port()};
+
+private:
+    void start() {
+        const std::string folder = folder_.path().string();
+        const std::string config = folder_.file("nginx.conf");
+        pid_ = fork();
+        if (pid_ == 0) {
+            prctl(PR_SET_PDEATHSIG, SIGTERM); // does not outlive us
+            const int log = open(folder_.file("out.log").c_str(), O_WRONLY | O_CREAT, 0600);
+            dup2(log, STDOUT_FILENO);
+            dup2(log, STDERR_FILENO);
+            execl("/usr/sbin/nginx", "nginx", "-p", folder.c_str(), "-c", config.c_str(), nullptr);
+            _exit(127);
+        }
+        for (int n = 0; n < 500; ++n) {
+            if (server::Client{tls}.connected()) return;
+            std::this_thread::sleep_for(20ms);
+        }
+        ADD_FAILURE() << "nginx does not start: scripts/setup --test installs it\n" << errors();
+    }
+
+    store::TempFolder folder_;
+    pid_t pid_{};
+};
+
+// A guest who trusts the certificate, at the name that it is for.
+class Guest {
+public:
+    explicit Guest(const Nginx& nginx) : nginx_{nginx}, it_{curl_easy_init()} {
+        for (const std::uint16_t port : {nginx.tls, nginx.plain})
+            names_ = curl_slist_append(
+                names_, ("play.example.org:" + std::to_string(port) + ":127.0.0.1").c_str());
+        set(CURLOPT_RESOLVE, names_);
+        set(CURLOPT_CAINFO, nginx.certificate().c_str());
+        set(CURLOPT_TIMEOUT, 10L);
+        set(CURLOPT_PROXY, "");
+        set(CURLOPT_WRITEDATA, this);
+        set(
+            CURLOPT_WRITEFUNCTION, +[](char* data, std::size_t, std::size_t size, void* guest) {
+                return static_cast<Guest*>(guest)->hear({data, size});
+            });
+    }
+    Guest(const Guest&) = delete;
+    Guest& operator=(const Guest&) = delete;
+    ~Guest() {
+        curl_easy_cleanup(it_);
+        curl_slist_free_all(names_);
+    }
+
+    long get(const std::string& path) {
+        body.clear();
+        const std::string url = "https://play.example.org:" + std::to_string(nginx_.tls) + path;
+        set(CURLOPT_URL, url.c_str());
+        const CURLcode code = curl_easy_perform(it_);
+        EXPECT_TRUE(code == CURLE_OK || (enough && code == CURLE_WRITE_ERROR))
+            << curl_easy_strerror(code);
+        long status = 0;
+        curl_easy_getinfo(it_, CURLINFO_RESPONSE_CODE, &status);
+        return status;
+    }
+    template <class T>
+    void set(CURLoption option, T value) {
+        EXPECT_EQ(curl_easy_setopt(it_, option, value), CURLE_OK);
+    }
+    CURL* handle() { return it_; }
+
+    std::string body;
+    bool enough{}; // stop at the first piece of a body
+
+private:
+    std::size_t hear(std::string_view piece) {
+        body += piece;
+        return enough ? 0 : piece.size();
+    }
+
+    const Nginx& nginx_;
+    CURL* it_;
+    curl_slist* names_{};
+};
+
+class NginxExample : public testing::Test {
+protected:
+    Echo house_;
+    Nginx nginx_{house_.port()};
+};
+
+TEST_F(NginxExample, guests_are_reached_over_TLS_by_their_own_address) {
+    Guest guest{nginx_};
+    curl_slist* lie = curl_slist_append(nullptr, "X-Forwarded-For: 6.6.6.6");
+    guest.set(CURLOPT_HTTPHEADER, lie);
+    EXPECT_EQ(guest.get("/healthz"), 200) << nginx_.errors();
+    EXPECT_EQ(guest.body, "127.0.0.1 play.example.org https");
+    EXPECT_EQ(guest.get("/anything"), 200);
+    EXPECT_EQ(guest.body, "reached");
+    curl_slist_free_all(lie);
+}
+
+TEST_F(NginxExample, figures_stay_inside) {
+    Guest guest{nginx_};
+    EXPECT_EQ(guest.get("/metrics"), 404);
+    EXPECT_EQ(guest.body.find("reached"), std::string::npos);
+}
+
+TEST_F(NginxExample, plain_HTTP_leads_to_TLS) {
+    server::Client client{nginx_.plain};
+    const auto answer = client.get("/t/abc");
+    EXPECT_EQ(answer.status, 301);
+    EXPECT_NE(answer.head.find("Location: https://here/t/abc"), std::string::npos) << answer.head;
+}
+
+TEST_F(NginxExample, lines_of_a_stream_come_at_once) {
+    Guest guest{nginx_};
+    guest.enough = true;
+    const auto before = std::chrono::steady_clock::now();
+    EXPECT_EQ(guest.get("/api/stream"), 200);
+    EXPECT_EQ(guest.body, "{\"line\":1}\n");
+    EXPECT_LT(std::chrono::steady_clock::now() - before, 5s);
+}
+
+TEST_F(NginxExample, WebSockets_pass) {
+    Guest guest{nginx_};
+    guest.set(CURLOPT_CONNECT_ONLY, 1L);
+    guest.set(CURLOPT_SSL_ENABLE_ALPN, 0L); // HTTP/1.1: HTTP/2 knows no upgrade here
+    guest.get("/");
+    const auto send = [&](std::string_view bytes) {
+        std::size_t sent = 0;
+        ASSERT_EQ(curl_easy_send(guest.handle(), bytes.data(), bytes.size(), &sent), CURLE_OK);
+        ASSERT_EQ(sent, bytes.size());
+    };
+    const auto until = [&](std::string_view end) {
+        std::string got;
+        for (int n = 0; n < 500 && got.find(end) == std::string::npos; ++n) {
+            char bytes[4096];
+            std::size_t size = 0;
+            if (curl_easy_recv(guest.handle(), bytes, sizeof bytes, &size) == CURLE_OK)
+                got.append(bytes, size);
+            else
+                std::this_thread::sleep_for(10ms);
+        }
+        return got;
+    };
+    send("GET /api/socket HTTP/1.1\r\nHost: play.example.org\r\nUpgrade: websocket\r\n"
+         "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+         "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n");
+    EXPECT_TRUE(until("\r\n\r\n").starts_with("HTTP/1.1 101 ")) << nginx_.errors();
+    using server::Client;
+    send(Client::frame(Client::text, "adjugé"));
+    EXPECT_NE(until("adjugé").find("127.0.0.1 says adjugé"), std::string::npos);
+}
+
+TEST_F(NginxExample, a_flood_is_held_back) {
+    Guest guest{nginx_};
+    long worst = 0;
+    for (int n = 0; n < 300 && worst < 400; ++n) worst = std::max(worst, guest.get("/healthz"));
+    EXPECT_EQ(worst, 429);
+}
+
+} // namespace
+} // namespace adjuge::house
