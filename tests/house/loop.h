@@ -65,11 +65,14 @@ private:
     std::deque<std::function<void()>> deeds_;
 };
 
-// "ok", or the code of the refusal with its status.
+// "ok", or the code of the refusal, for which there must be words, with its status.
 template <class T>
 std::string said(const Result<T>& result) {
     const auto* refusal = std::get_if<Refusal>(&result);
-    return refusal == nullptr ? "ok" : refusal->code + " " + std::to_string(refusal->status);
+    if (refusal == nullptr) return "ok";
+    for (const Lang lang : {Lang::en, Lang::fr})
+        EXPECT_TRUE(!refusal->message.empty() || has_message(lang, refusal->code)) << refusal->code;
+    return refusal->code + " " + std::to_string(refusal->status);
 }
 
 } // namespace adjuge::house
