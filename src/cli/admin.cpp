@@ -3,7 +3,7 @@
 #include <fmt/chrono.h>
 
 #include "cli/fetch.h"
-#include "cli/house_line.h"
+#include "cli/house_options.h"
 #include "house/address.h"
 #include "house/premises.h"
 #include "text/json.h"
@@ -13,7 +13,7 @@ namespace adjuge::cli {
 namespace {
 
 struct Line {
-    HouseLine house;
+    HouseOptions house;
     std::string url;
     std::string token_file;
     std::string id;

@@ -1,6 +1,6 @@
 #include <filesystem>
 
-#include "cli/house_line.h"
+#include "cli/house_options.h"
 #include "text/json.h"
 #include "text/lines.h"
 
@@ -28,7 +28,7 @@ void backup(const Context& context, const store::Store& store, const std::string
 
 void add_backup(CLI::App& app, Context& context) {
     struct Line {
-        HouseLine house;
+        HouseOptions house;
         std::string file;
     };
     const auto line = std::make_shared<Line>();

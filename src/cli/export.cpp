@@ -3,7 +3,7 @@
 
 #include <fmt/chrono.h>
 
-#include "cli/house_line.h"
+#include "cli/house_options.h"
 #include "cli/saves.h"
 #include "house/guest_documents.h"
 #include "house/names.h"
@@ -15,7 +15,7 @@ namespace adjuge::cli {
 namespace {
 
 struct Line {
-    HouseLine house;
+    HouseOptions house;
     std::string folder;
     std::string game;
     std::string player;

@@ -1,7 +1,7 @@
 #include <chrono>
 #include <filesystem>
 
-#include "cli/house_line.h"
+#include "cli/house_options.h"
 #include "house/names.h"
 #include "text/lines.h"
 #include "text/record.h"
@@ -128,7 +128,7 @@ int import_all(const Context& context, store::Store& store, const std::vector<st
 
 void add_import(CLI::App& app, Context& context) {
     struct Line {
-        HouseLine house;
+        HouseOptions house;
         std::vector<std::string> files;
     };
     const auto line = std::make_shared<Line>();
