@@ -1,35 +1,8 @@
 #include "cli/command.h"
+#include "text/describe.h"
 
 namespace adjuge::cli {
 namespace {
-
-template <Game G>
-json::object describe() {
-    json::array editions;
-    for (const EditionInfo& edition : G::info.editions) editions.emplace_back(edition.id);
-    json::array variants;
-    for (const VariantInfo& variant : G::info.variants) {
-        json::array offered;
-        for (std::size_t n = 0; n < G::info.editions.size(); ++n)
-            if (((variant.editions >> n) & 1U) != 0) offered.emplace_back(G::info.editions[n].id);
-        json::object out;
-        out["id"] = variant.id;
-        out["editions"] = std::move(offered);
-        out["players"] = json::array{variant.min_players, variant.max_players};
-        out["rule"] = to_string(variant.rule);
-        variants.push_back(std::move(out));
-    }
-    json::array players;
-    for (const Bot<G>& bot : bots<G>()) players.emplace_back(bot.id);
-    json::object out;
-    out["id"] = G::info.id;
-    out["rules_version"] = G::info.rules_version;
-    out["players"] = json::array{G::info.min_players, G::info.max_players};
-    out["editions"] = std::move(editions);
-    out["variants"] = std::move(variants);
-    out["bots"] = std::move(players);
-    return out;
-}
 
 template <Game G>
 void print(const Context& context) {
@@ -60,7 +33,7 @@ void add_games(CLI::App& app, Context& context) {
         json::array all;
         Games::each([&]<Game G>(G) {
             if (context.json)
-                all.push_back(describe<G>());
+                all.push_back(describe_game(G::info.id));
             else
                 print<G>(context);
         });

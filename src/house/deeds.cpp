@@ -280,14 +280,22 @@ void Table::close() {
     if (!over()) note("close", {});
 }
 
+bool Table::involves(std::string_view guest) const {
+    return seat_of(guest) != nobody ||
+           std::any_of(chat_.begin(), chat_.end(),
+                       [&](const auto& line) { return line.at("guest").as_string() == guest; });
+}
+
 void Table::forget(const std::string& guest, const std::string& name, const Moment& now) {
+    if (!involves(guest)) return;
     const Seat seat = seat_of(guest);
+    note("hush", {{"guest", guest}});
     if (over() || seat == nobody) return;
     if (status() == Status::waiting) {
         (void)rise(seat);
         return;
     }
-    note("rename", {{"seat", seat}, {"guest", "-"}, {"name", name}});
+    note("rename", {{"seat", seat}, {"guest", forgotten}, {"name", name}});
     if (!chairs()[seat].resigned) (void)resign(seat, now);
 }
 

@@ -184,6 +184,7 @@ std::vector<Option> make_options() {
         number("max-connections", &Options::max_connections, 1, many),
         number("max-per-address", &Options::max_per_address, 1, many),
         number("tables-per-guest", &Options::tables_per_guest, 1, 1'000),
+        number("rate-limit", &Options::rate_limit, 0, many),
         choice("log-format", &Options::log_format, "choice",
                std::to_array<std::string_view>({"text", "json"})),
         choice("log-level", &Options::log_level, "choice",

@@ -33,6 +33,7 @@ struct Options {
     unsigned max_connections{10'000};
     unsigned max_per_address{64};
     unsigned tables_per_guest{20};
+    unsigned rate_limit{50}; // requests a second from one address; 0: no limits of this kind
     Log::Format log_format{Log::Format::text};
     Log::Level log_level{Log::Level::info};
     std::string smtp{}; // empty: no mail

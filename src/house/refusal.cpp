@@ -7,9 +7,12 @@ namespace adjuge::house {
 
 namespace {
 
+constexpr std::string_view misread_code = "tables.format";
+
 // A refusal by the rules names the rule and its title.
 std::string sentence(const Refusal& refusal, Lang lang) {
-    if (!refusal.message.empty()) return refusal.message;
+    if (refusal.code == misread_code)
+        return refusal.args[lang == Lang::en ? 0 : 1].value; // see `misread`
     if (refusal.rule.empty()) return say(lang, refusal.code, refusal.args);
     for (const std::string_view game : game_ids())
         if (const RuleText* rule = find_rule(game, lang, refusal.rule))
@@ -20,11 +23,19 @@ std::string sentence(const Refusal& refusal, Lang lang) {
 
 } // namespace
 
+Refusal misread(const FormatError& error, unsigned status) {
+    return {.code = std::string{misread_code},
+            .args = {{"en", error.words(Lang::en)}, {"fr", error.words(Lang::fr)}},
+            .status = status,
+            .where = error.where()};
+}
+
 json::object to_json(const Refusal& refusal, Lang lang) {
     json::object error;
     error["code"] = refusal.code;
     error["message"] = sentence(refusal, lang);
     if (!refusal.rule.empty()) error["rule"] = refusal.rule;
+    if (!refusal.where.empty()) error["where"] = refusal.where;
     json::object out;
     out["error"] = std::move(error);
     return out;

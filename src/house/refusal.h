@@ -13,14 +13,17 @@ struct Refusal {
     Args args{};
     unsigned status{400};  // as HTTP has it
     std::string rule{};    // of the game, where one forbids it
-    std::string message{}; // instead of the catalogue's sentence: already in the guest's language
+    std::string where{};   // in what was sent: a JSON pointer
 };
+
+// For a request that is not what it should be.
+Refusal misread(const FormatError& error, unsigned status = 400);
 
 // What was asked for, or why not.
 template <class T>
 using Result = std::variant<T, Refusal>;
 
-// {"error": {"code": …, "message": …, "rule": …}}
+// {"error": {"code": …, "message": …, "rule": …, "where": …}}
 json::object to_json(const Refusal& refusal, Lang lang);
 
 } // namespace adjuge::house

@@ -76,11 +76,7 @@ void Room::change(Change change, Reply reply) {
         try {
             result = change(*table_, now);
         } catch (const FormatError& error) {
-            // In both languages: whoever answers the guest knows which one to send.
-            result = Refusal{.code = "tables.format",
-                             .args = {{"en", error.words(Lang::en)},
-                                      {"fr", error.words(Lang::fr)},
-                                      {"where", error.where()}}};
+            result = misread(error);
         }
         if (std::holds_alternative<Refusal>(result)) {
             table_->back_to(mark);

@@ -20,7 +20,8 @@ struct Services {
     Guests& guests;
     Metrics& metrics;
     Log& log;
-    Rng luck; // of bots and their manners, never of the cards
+    Rng luck;           // of bots and their manners, never of the cards
+    std::string home{}; // the address of the house, for links
 
     std::function<void(Room&)> changed{};         // the lobby may want to know
     std::function<void(Room&, Seat)> your_turn{}; // for a turn notice

@@ -110,6 +110,22 @@ json::object Table::opening(const std::string& id, const Node& request, const Ac
 
 Table::Table(const Node& opening) { read_opening(opening); }
 
+json::object Table::reopening(const std::string& id, const Actor& host, const FairSeed& seed,
+                              const Moment& now) const {
+    json::object out = opening_;
+    out["id"] = id;
+    out["at"] = now.wall;
+    out["host"] = host.guest;
+    out["rules_version"] = game_info(settings_.game)->rules_version;
+    out["seed"] = seed.hex();
+    json::array seats;
+    for (const Chair& chair : chairs())
+        // Who was deleted meanwhile leaves an empty chair.
+        seats.push_back(opening_seat(chair.guest == forgotten ? Chair{} : chair));
+    out["seats"] = std::move(seats);
+    return out;
+}
+
 void Table::read_opening(const Node& opening) {
     opening_ = opening.value().as_object();
     id_ = opening["id"].text();
@@ -186,6 +202,10 @@ void Table::apply(const Node& entry) {
         begin(entry["deal"]);
     } else if (what == "chat") {
         chat_.push_back(entry.value().as_object());
+    } else if (what == "hush") {
+        std::erase_if(chat_, [&](const json::object& line) {
+            return line.at("guest").as_string() == entry["guest"].text();
+        });
     } else if (what == "host") {
         sitting_.host = entry["guest"].text();
     } else if (what == "close") {

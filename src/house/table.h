@@ -32,6 +32,9 @@ struct Chair {
     bool present() const { return kind == Kind::person && !resigned && !handed && !away; }
 };
 
+// Stands for the id of a guest who was deleted.
+inline constexpr std::string_view forgotten = "-";
+
 // When something happens, in milliseconds: `steady` for clocks, `wall` (since 1970) for people.
 struct Moment {
     std::int64_t steady{};
@@ -57,6 +60,9 @@ public:
     static json::object opening(const std::string& id, const Node& request, const Actor& host,
                                 const FairSeed& seed, const Moment& now);
     explicit Table(const Node& opening);
+    // The first entry of the next table for the same company.
+    json::object reopening(const std::string& id, const Actor& host, const FairSeed& seed,
+                           const Moment& now) const;
 
     // ---- Log
 
@@ -105,6 +111,7 @@ public:
     void close();         // by whoever runs the house
     // Takes a guest out: their seat is the house's from now on, under another name.
     void forget(const std::string& guest, const std::string& name, const Moment& now);
+    bool involves(std::string_view guest) const; // on a chair or in the chat
 
     // ---- Time
 

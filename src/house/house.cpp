@@ -1,0 +1,190 @@
+#include "house/house.h"
+
+#include <random>
+
+#include <fmt/format.h>
+
+#include "house/web.h"
+
+namespace adjuge::house {
+namespace {
+
+using std::chrono::milliseconds;
+
+constexpr milliseconds minute{60'000};
+constexpr milliseconds day{86'400'000};
+constexpr milliseconds stop_patience{3'000};
+
+// Pages come from here alone, run no script of others and are shown in no frame of others.
+server::Fields safe_headers(bool secure) {
+    server::Fields headers{
+        {"Content-Security-Policy",
+         "default-src 'self'; connect-src 'self'; img-src 'self' data:; object-src 'none'; "
+         "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"},
+        {"X-Content-Type-Options", "nosniff"},
+        {"X-Frame-Options", "DENY"},
+        {"Referrer-Policy", "no-referrer"},
+        {"Cross-Origin-Opener-Policy", "same-origin"},
+        {"Cross-Origin-Resource-Policy", "same-origin"},
+        {"Permissions-Policy", "camera=(), microphone=(), geolocation=()"},
+    };
+    if (secure) headers.emplace_back("Strict-Transport-Security", "max-age=31536000");
+    return headers;
+}
+
+std::uint64_t fresh_seed() {
+    std::random_device device;
+    return (std::uint64_t{device()} << 32) | device();
+}
+
+NoticeSettings notice_settings(const Options& options) {
+    NoticeSettings settings;
+    settings.post.smtp = options.smtp;
+    settings.post.user = options.smtp_user;
+    settings.post.password = options.smtp_password;
+    settings.post.from = options.mail_from;
+    settings.post.private_webhooks = options.webhook_private;
+    settings.webhooks = options.webhooks;
+    return settings;
+}
+
+} // namespace
+
+class House::Impl {
+public:
+    Impl(const Options& options, Log& log)
+        : options_{options},
+          log_{log},
+          net_{settings(), handlers()},
+          store_{store::open_store(options_.store_place())},
+          workers_{options_.worker_threads()},
+          post_{[this](std::function<void()> deed) { net_.post(std::move(deed)); }},
+          log_trouble_{[this](std::string_view what) {
+              log_.error("store", {{"what", what}});
+          }},
+          guests_{*store_, workers_, post_, {.log = log_trouble_}},
+          errands_{*store_, workers_, post_, "tables.unavailable", log_trouble_},
+          notices_{notice_settings(options_),
+                   [this](std::string_view what) {
+                       log_.warn("notice", {{"what", what}});
+                   },
+                   [this](std::string_view way, bool sent) {
+                       (sent ? metrics_.notices_sent : metrics_.notices_failed)[way].add();
+                   }},
+          services_{.options = options_,
+                    .store = *store_,
+                    .net = net_,
+                    .workers = workers_,
+                    .guests = guests_,
+                    .metrics = metrics_,
+                    .log = log_,
+                    .luck = Rng{fresh_seed()}},
+          rooms_{services_, errands_},
+          web_{services_, rooms_, errands_, notices_} {
+        services_.home = options_.public_url.empty()
+                             ? fmt::format("http://localhost:{}", net_.port())
+                             : options_.public_url;
+        services_.changed = [this](Room&) { web_.lobby_changed(); };
+        services_.your_turn = [this](Room& room, Seat seat) { web_.your_turn(room, seat); };
+        services_.tell = [this](const std::string& guest, json::object message) {
+            web_.tell(guest, message);
+        };
+        services_.reload = [this](const std::string& table) { rooms_.drop(table); };
+        rooms_.read_all();
+        sweep_rooms();
+        sweep_guests();
+    }
+
+    server::Net& net() { return net_; }
+
+    void stop() {
+        net_.post([this] {
+            if (stopping_) return;
+            stopping_ = true;
+            log_.info("stopping");
+            web_.stop();
+            wait_for_store(milliseconds{0});
+        });
+    }
+
+private:
+    server::Settings settings() const {
+        server::Settings settings = options_.net();
+        settings.headers = safe_headers(options_.public_url.starts_with("https://"));
+        return settings;
+    }
+    server::Handlers handlers() {
+        return {.http =
+                    [this](server::Request request, server::Answer answer) {
+                        web_.handle(std::move(request), std::move(answer));
+                    },
+                .log =
+                    [this](std::string_view what) {
+                        log_.warn("net", {{"what", what}});
+                    }};
+    }
+
+    // Moves on their way to the disk are written and answered before the doors close.
+    void wait_for_store(milliseconds waited) {
+        if (store_->waiting() == 0 || waited > stop_patience) return net_.stop();
+        static constexpr milliseconds pause{10};
+        timer_ = net_.timer(pause, [this, waited] { wait_for_store(waited + pause); });
+    }
+
+    void sweep_rooms() {
+        room_timer_ = net_.timer(minute, [this] {
+            rooms_.sweep();
+            sweep_rooms();
+        });
+    }
+
+    // People at a table are not forgotten, however long they think.
+    void sweep_guests() {
+        const auto now = std::chrono::duration_cast<milliseconds>(
+                             std::chrono::system_clock::now().time_since_epoch())
+                             .count();
+        const auto seated = [this](const std::string& guest) {
+            bool found = false;
+            rooms_.each(
+                [&](const RoomPtr& room) { found = found || room->table().involves(guest); });
+            return found;
+        };
+        guest_timer_ = net_.timer(first_sweep_ ? minute : day, [this, now, seated] {
+            guests_.sweep(
+                now, [](const Result<std::size_t>&) {}, seated);
+            first_sweep_ = false;
+            sweep_guests();
+        });
+    }
+
+    Options options_;
+    Log& log_;
+    Metrics metrics_;
+    server::Net net_;
+    std::unique_ptr<store::Store> store_;
+    Workers workers_;
+    Post post_;
+    std::function<void(std::string_view)> log_trouble_;
+    Guests guests_;
+    Errands errands_;
+    Notices notices_;
+    Services services_;
+    Rooms rooms_;
+    Web web_;
+    bool stopping_{};
+    bool first_sweep_{true};
+    server::Timer timer_;
+    server::Timer room_timer_;
+    server::Timer guest_timer_;
+};
+
+House::House(const Options& options, Log& log) : impl_{std::make_unique<Impl>(options, log)} {}
+House::~House() = default;
+std::uint16_t House::port() const { return impl_->net().port(); }
+void House::run() { impl_->net().run(); }
+void House::stop() { impl_->stop(); }
+void House::on_signal(std::initializer_list<int> signals, std::function<void(int)> deed) {
+    impl_->net().on_signal(signals, std::move(deed));
+}
+
+} // namespace adjuge::house

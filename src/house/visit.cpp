@@ -1,0 +1,20 @@
+#include "house/visit.h"
+
+namespace adjuge::house {
+
+void Visit::reply(json::value value, unsigned status, server::Fields headers) const {
+    server::Response response;
+    response.status = status;
+    response.body = json::serialize(value);
+    response.headers = std::move(headers);
+    response.headers.emplace_back("Cache-Control", "no-store");
+    answer(std::move(response));
+}
+
+void Visit::refuse(const Refusal& refusal) const {
+    server::Fields headers;
+    if (refusal.status == 503 || refusal.status == 429) headers.emplace_back("Retry-After", "1");
+    reply(to_json(refusal, lang), refusal.status, std::move(headers));
+}
+
+} // namespace adjuge::house

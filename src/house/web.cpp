@@ -1,0 +1,246 @@
+#include "house/web.h"
+
+#include <algorithm>
+
+#include "house/token.h"
+
+namespace adjuge::house {
+namespace {
+
+constexpr std::int64_t year = 365 * 86'400; // seconds
+
+// The parts of a path that stand where the route has a *; none if they do not fit.
+std::optional<std::vector<std::string>> match(std::string_view route, std::string_view path) {
+    std::vector<std::string> parts;
+    while (!route.empty() && !path.empty()) {
+        const std::string_view wanted = route.substr(0, route.find('/', 1));
+        const std::string_view got = path.substr(0, path.find('/', 1));
+        if (wanted == "/*" && got.size() > 1)
+            parts.emplace_back(got.substr(1));
+        else if (wanted != got)
+            return {};
+        route.remove_prefix(wanted.size());
+        path.remove_prefix(got.size());
+    }
+    if (!route.empty() || !path.empty()) return {};
+    return parts;
+}
+
+bool changes(std::string_view method) { return method != "GET"; }
+
+Lang language(const server::Request& request) {
+    return request.header("Accept-Language").starts_with("fr") ? Lang::fr : Lang::en;
+}
+
+std::string_view bearer(const server::Request& request) {
+    std::string_view value = request.header("Authorization");
+    if (!value.starts_with("Bearer ")) return {};
+    return value.substr(7);
+}
+
+} // namespace
+
+Web::Web(Services& services, Rooms& rooms, Errands& errands, Notices& notices)
+    : services_{services},
+      rooms_{rooms},
+      errands_{errands},
+      notices_{notices} {}
+
+std::span<const Web::Route> Web::routes() {
+    static constexpr Route all[] = {
+        {"GET", "/", Needs::nobody, &Web::front_page},
+        {"GET", "/t/*", Needs::nobody, &Web::front_page},
+        {"GET", "/house.css", Needs::nobody, &Web::style},
+        {"GET", "/healthz", Needs::nobody, &Web::health},
+        {"GET", "/metrics", Needs::nobody, &Web::figures},
+        {"GET", "/api/games", Needs::nobody, &Web::games},
+        {"GET", "/api/rules/*", Needs::nobody, &Web::rules},
+        {"GET", "/api/rules/*/*", Needs::nobody, &Web::rule},
+
+        {"POST", "/api/guest", Needs::nobody, &Web::enter},
+        {"GET", "/api/me", Needs::guest, &Web::me},
+        {"GET", "/api/me/tables", Needs::guest, &Web::my_tables},
+        {"PATCH", "/api/me", Needs::person, &Web::change_me},
+        {"DELETE", "/api/me", Needs::person, &Web::erase_me},
+        {"POST", "/api/account", Needs::person, &Web::sign_up},
+        {"POST", "/api/session", Needs::nobody, &Web::sign_in},
+        {"DELETE", "/api/session", Needs::guest, &Web::sign_out},
+        {"POST", "/api/password", Needs::person, &Web::password},
+        {"POST", "/api/mute", Needs::person, &Web::mute},
+        {"POST", "/api/report", Needs::person, &Web::report},
+
+        {"GET", "/api/lobby", Needs::nobody, &Web::lobby},
+        {"GET", "/api/lobby/socket", Needs::nobody, &Web::lobby_socket},
+        {"POST", "/api/tables", Needs::guest, &Web::open_table},
+        {"GET", "/api/tables/*", Needs::nobody, &Web::table},
+        {"GET", "/api/tables/*/socket", Needs::nobody, &Web::table_socket},
+        {"GET", "/api/tables/*/stream", Needs::guest, &Web::table_stream},
+        {"POST", "/api/tables/*/*", Needs::guest, &Web::deed},
+        {"POST", "/api/seat", Needs::nobody, &Web::take_seat},
+
+        {"GET", "/api/bots", Needs::person, &Web::my_bots},
+        {"POST", "/api/bots", Needs::person, &Web::make_bot},
+        {"POST", "/api/bots/*/token", Needs::person, &Web::renew_bot},
+        {"GET", "/api/bot/stream", Needs::guest, &Web::account_stream},
+
+        {"GET", "/api/records", Needs::nobody, &Web::records},
+        {"GET", "/api/records/*", Needs::nobody, &Web::record},
+        {"GET", "/api/records/*/replay", Needs::nobody, &Web::replay},
+
+        {"GET", "/api/admin/tables", Needs::admin, &Web::admin_tables},
+        {"GET", "/api/admin/guests", Needs::admin, &Web::admin_guests},
+        {"GET", "/api/admin/reports", Needs::admin, &Web::admin_reports},
+        {"POST", "/api/admin/tables/*/close", Needs::admin, &Web::admin_close},
+        {"POST", "/api/admin/guests/*/ban", Needs::admin, &Web::admin_ban},
+        {"POST", "/api/admin/guests/*/unban", Needs::admin, &Web::admin_unban},
+        {"POST", "/api/admin/accounts/*/reset-password", Needs::admin, &Web::admin_reset},
+    };
+    return all;
+}
+
+void Web::handle(server::Request request, server::Answer answer) {
+    const auto visit = std::make_shared<Visit>();
+    visit->answer = [this, answer = std::move(answer)](server::Response response) {
+        services_.metrics.answered(response.status);
+        answer(std::move(response));
+    };
+    visit->lang = language(request);
+    visit->request = std::move(request);
+    const server::Request& asked = visit->request;
+    const double rate = services_.options.rate_limit;
+    if (rate > 0 && !may("http", asked.address, rate, 4 * rate))
+        return visit->refuse({.code = "tables.too_often", .status = 429});
+    std::string allowed;
+    for (const Route& route : routes()) {
+        auto parts = match(route.path, asked.path);
+        if (!parts) continue;
+        if (route.method == asked.method) {
+            visit->parts = std::move(*parts);
+            return this->visit(visit, route);
+        }
+        allowed.append(allowed.empty() ? "" : ", ").append(route.method);
+    }
+    if (allowed.empty()) return visit->refuse({.code = "tables.no_such_page", .status = 404});
+    visit->reply(
+        to_json({.code = "tables.no_method", .args = {{"method", asked.method}}, .status = 405},
+                visit->lang),
+        405, {{"Allow", allowed}});
+}
+
+void Web::visit(const VisitPtr& visit, const Route& route) {
+    const server::Request& asked = visit->request;
+    if ((changes(asked.method) || asked.upgrade) && !is_ours(asked))
+        return visit->refuse({.code = "tables.origin", .status = 403});
+    if (!asked.body.empty()) {
+        try {
+            visit->body = parse_json(asked.body);
+        } catch (const FormatError& error) {
+            return visit->refuse(misread(error));
+        }
+        if (!visit->body.is_object()) return visit->refuse({.code = "tables.not_json"});
+    }
+    if (stopping_ && changes(asked.method))
+        return visit->refuse({.code = "tables.stopping", .status = 503});
+    if (route.needs == Needs::admin) {
+        if (!is_admin(asked)) return visit->refuse({.code = "tables.not_admin", .status = 401});
+        return let_in(visit, route);
+    }
+    identify(visit, route);
+}
+
+// A token in the header wins; a seat's cookie is sent only to its own table.
+void Web::identify(const VisitPtr& visit, const Route& route) {
+    const server::Request& asked = visit->request;
+    std::string token{bearer(asked)};
+    const bool said = !token.empty();
+    if (token.empty()) token = asked.cookie("adjuge_seat");
+    if (token.empty()) token = asked.cookie("adjuge");
+    if (token.empty()) return let_in(visit, route);
+    services_.guests.recognise(token, [this, visit, &route, said](Result<Known> result) {
+        if (const auto* refusal = std::get_if<Refusal>(&result)) {
+            // An old cookie is no reason to keep somebody out of the lobby.
+            const bool harmless = refusal->status == 401 && !said && route.needs == Needs::nobody;
+            if (!harmless) return visit->refuse(*refusal);
+        } else {
+            visit->known = std::get<Known>(std::move(result));
+            visit->lang = visit->guest().lang;
+        }
+        let_in(visit, route);
+    });
+}
+
+void Web::let_in(const VisitPtr& visit, const Route& route) {
+    const bool person = route.needs == Needs::person;
+    if ((person || route.needs == Needs::guest) && !visit->known)
+        return visit->refuse({.code = "guests.unknown", .status = 401});
+    if (visit->known) {
+        const Session& session = visit->known->session;
+        const bool own_table = !visit->parts.empty() && visit->parts[0] == session.table &&
+                               std::string_view{route.path}.starts_with("/api/tables/");
+        if (session.kind == Session::Kind::seat && !own_table) {
+            if (route.needs != Needs::nobody)
+                return visit->refuse({.code = "tables.seat_only", .status = 403});
+            visit->known.reset();
+        }
+        if (person && visit->guest().bot)
+            return visit->refuse({.code = "tables.person_only", .status = 403});
+    }
+    try {
+        (this->*route.handler)(visit);
+    } catch (const FormatError& error) {
+        visit->refuse(misread(error));
+    }
+}
+
+// Browsers say from which page a request comes; other programs do not, and have no cookies of
+// somebody else to abuse.
+bool Web::is_ours(const server::Request& request) const {
+    const std::string_view site = request.header("Sec-Fetch-Site");
+    if (site == "cross-site" || site == "same-site") return false;
+    const std::string_view origin = request.header("Origin");
+    if (origin.empty()) return true;
+    if (!services_.options.public_url.empty()) return origin == services_.options.public_url;
+    const std::size_t scheme = origin.find("://");
+    return scheme != std::string_view::npos && origin.substr(scheme + 3) == request.header("Host");
+}
+
+bool Web::is_admin(const server::Request& request) const {
+    const std::string& token = services_.options.admin_token;
+    return !token.empty() && same(bearer(request), token);
+}
+
+bool Web::may(std::string_view what, const std::string& who, double per_second, double burst) {
+    return services_.options.rate_limit == 0 ||
+           limits_.allow(what, who, per_second, burst, Limits::Time::clock::now());
+}
+
+std::string Web::cookie(std::string_view name, std::string_view token, std::string_view path,
+                        std::int64_t life) const {
+    std::string text{name};
+    text.append("=").append(token).append("; Path=").append(path);
+    text.append("; Max-Age=").append(std::to_string(life)).append("; HttpOnly; SameSite=Lax");
+    if (services_.options.public_url.starts_with("https://")) text += "; Secure";
+    return text;
+}
+
+void Web::welcome(const VisitPtr& visit, const Entered& entered) const {
+    json::object out;
+    out["me"] = own_json(*entered.guest);
+    const Node fields = visit->fields();
+    // Programs that keep no cookies may ask for the token itself.
+    if (fields.has("token") && fields["token"].flag()) out["token"] = entered.token;
+    visit->reply(std::move(out), 200, {{"Set-Cookie", cookie("adjuge", entered.token, "/", year)}});
+}
+
+std::string Web::link(std::string_view rest) const { return services_.home + std::string{rest}; }
+
+Actor Web::actor(const VisitPtr& visit) const {
+    return {visit->guest_id(), visit->guest().name, visit->guest().bot};
+}
+
+void Web::stop() {
+    stopping_ = true;
+    rooms_.each([](const RoomPtr& room) { room->dismiss("stopping"); });
+}
+
+} // namespace adjuge::house

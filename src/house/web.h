@@ -1,0 +1,123 @@
+#pragma once
+
+#include <map>
+
+#include "house/limits.h"
+#include "house/notices.h"
+#include "house/rooms.h"
+#include "house/visit.h"
+
+namespace adjuge::house {
+
+// The door for programs and pages: HTTP, sockets and streams (docs/protocol.md). It finds out who
+// asks, whether they may, and hands the question on. On the house thread.
+class Web {
+public:
+    Web(Services& services, Rooms& rooms, Errands& errands, Notices& notices);
+
+    void handle(server::Request request, server::Answer answer);
+    void lobby_changed();
+    void your_turn(Room& room, Seat seat);
+    void tell(const std::string& guest, const json::object& message); // its account stream
+    void stop(); // no more deeds; everybody is told
+
+private:
+    enum class Needs { nobody, guest, person, admin };
+    using Handler = void (Web::*)(const VisitPtr&);
+    struct Route {
+        std::string_view method;
+        std::string_view path; // * stands for one part
+        Needs needs;
+        Handler handler;
+    };
+    static std::span<const Route> routes();
+
+    void visit(const VisitPtr& visit, const Route& route);
+    void identify(const VisitPtr& visit, const Route& route);
+    void let_in(const VisitPtr& visit, const Route& route);
+    bool is_ours(const server::Request& request) const; // by its Origin
+    bool is_admin(const server::Request& request) const;
+    bool may(std::string_view what, const std::string& who, double per_second, double burst);
+    std::string cookie(std::string_view name, std::string_view token, std::string_view path,
+                       std::int64_t life) const;
+    void welcome(const VisitPtr& visit, const Entered& entered) const;
+    std::string link(std::string_view rest) const;
+    Actor actor(const VisitPtr& visit) const;
+
+    // Pages (web_pages.cpp).
+    void front_page(const VisitPtr& visit);
+    void style(const VisitPtr& visit);
+    void health(const VisitPtr& visit);
+    void figures(const VisitPtr& visit);
+    void games(const VisitPtr& visit);
+    void rules(const VisitPtr& visit);
+    void rule(const VisitPtr& visit);
+
+    // Guests (web_guests.cpp).
+    void enter(const VisitPtr& visit);
+    void me(const VisitPtr& visit);
+    void my_tables(const VisitPtr& visit);
+    void change_me(const VisitPtr& visit);
+    void erase_me(const VisitPtr& visit);
+    void forget(const VisitPtr& visit);
+    void sign_up(const VisitPtr& visit);
+    void sign_in(const VisitPtr& visit);
+    void sign_out(const VisitPtr& visit);
+    void password(const VisitPtr& visit);
+    void mute(const VisitPtr& visit);
+    void report(const VisitPtr& visit);
+    void make_bot(const VisitPtr& visit);
+    void my_bots(const VisitPtr& visit);
+    void renew_bot(const VisitPtr& visit);
+
+    // Tables (web_tables.cpp).
+    void lobby(const VisitPtr& visit);
+    void open_table(const VisitPtr& visit);
+    void table(const VisitPtr& visit);
+    void past_table(const VisitPtr& visit);
+    void deed(const VisitPtr& visit);
+    void take_seat(const VisitPtr& visit);
+    void do_deed(const RoomPtr& room, const Actor& by, const std::string& what, json::value fields,
+                 Room::Reply reply);
+    void seat_link(const RoomPtr& room, const Actor& by, Room::Reply reply);
+    void rematch(const RoomPtr& room, const Actor& by, Room::Reply reply);
+    void invite(const RoomPtr& room, const Actor& by, const Node& fields, const Room::Reply& reply);
+    json::object lobby_json() const;
+
+    // Lines that stay open (web_lines.cpp).
+    void table_socket(const VisitPtr& visit);
+    void table_stream(const VisitPtr& visit);
+    void lobby_socket(const VisitPtr& visit);
+    void account_stream(const VisitPtr& visit);
+    void heard(const std::shared_ptr<server::Socket>& socket, const RoomPtr& room, const Actor& by,
+               Lang lang, std::string_view text);
+    void with_seat(const VisitPtr& visit, std::function<void(const RoomPtr&)> then);
+
+    // Records (web_records.cpp).
+    void records(const VisitPtr& visit);
+    void record(const VisitPtr& visit);
+    void replay(const VisitPtr& visit);
+
+    // For whoever runs the house (web_admin.cpp).
+    void admin_tables(const VisitPtr& visit);
+    void admin_guests(const VisitPtr& visit);
+    void admin_reports(const VisitPtr& visit);
+    void admin_close(const VisitPtr& visit);
+    void admin_ban(const VisitPtr& visit);
+    void admin_unban(const VisitPtr& visit);
+    void admin_reset(const VisitPtr& visit);
+    void set_ban(const VisitPtr& visit, bool banned);
+
+    Services& services_;
+    Rooms& rooms_;
+    Errands& errands_;
+    Notices& notices_;
+    Limits limits_;
+    bool stopping_{};
+    std::vector<std::shared_ptr<server::Socket>> in_lobby_;
+    server::Timer lobby_timer_;
+    std::multimap<std::string, std::shared_ptr<server::Stream>> accounts_;
+    std::map<std::string, std::vector<std::string>> invitations_; // of bots not listening
+};
+
+} // namespace adjuge::house

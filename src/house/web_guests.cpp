@@ -1,0 +1,237 @@
+#include "house/token.h"
+#include "house/web.h"
+
+namespace adjuge::house {
+namespace {
+
+constexpr std::size_t longest_report = 1000;
+
+} // namespace
+
+void Web::enter(const VisitPtr& visit) {
+    const Node fields = visit->fields();
+    fields.only({"name", "lang", "token"});
+    // A hundred at once (a school class behind one address), then a few a minute.
+    if (!may("enter", visit->request.address, 0.2, 100))
+        return visit->refuse({.code = "tables.too_often", .status = 429});
+    Lang lang = visit->lang;
+    if (fields.has("lang")) lang = lang_from_code(fields["lang"].text()).value_or(lang);
+    services_.guests.enter(fields["name"].text(), lang,
+                           Visit::then<Entered>(visit, [this, visit](const Entered& entered) {
+                               welcome(visit, entered);
+                           }));
+}
+
+void Web::me(const VisitPtr& visit) {
+    json::object out;
+    out["me"] = own_json(visit->guest());
+    visit->reply(std::move(out));
+}
+
+void Web::my_tables(const VisitPtr& visit) {
+    json::array list;
+    rooms_.each([&](const RoomPtr& room) {
+        const bool mine = room->table().seat_of(visit->guest_id()) != nobody ||
+                          room->table().host() == visit->guest_id();
+        if (mine) list.push_back(room->info_for(visit->guest_id()));
+    });
+    visit->reply(json::object{{"tables", std::move(list)}});
+}
+
+void Web::change_me(const VisitPtr& visit) {
+    visit->fields().only({"name", "lang", "email", "webhook"});
+    const auto text = [&](std::string_view key) -> std::optional<std::string> {
+        if (!visit->fields().has(key)) return {};
+        return std::string{visit->fields()[key].text()};
+    };
+    const auto lang = text("lang");
+    if (lang && !lang_from_code(*lang))
+        visit->fields()["lang"].fail("house.format.not_one_of",
+                                     {{"got", *lang}, {"known", "en, fr"}});
+    services_.guests.change(
+        visit->guest_id(),
+        [name = text("name"), email = text("email"), webhook = text("webhook"),
+         lang](Guest& guest) -> std::optional<Refusal> {
+            if (name) guest.name = *name;
+            if (email) guest.email = *email;
+            if (webhook) guest.webhook = *webhook;
+            if (lang) guest.lang = *lang_from_code(*lang);
+            return {};
+        },
+        Visit::then<GuestPtr>(visit, [visit](const GuestPtr& guest) {
+            visit->reply(json::object{{"me", own_json(*guest)}});
+        }));
+}
+
+// Whoever has a password must show it: a borrowed device is not enough.
+void Web::erase_me(const VisitPtr& visit) {
+    if (visit->guest().login.empty()) return forget(visit);
+    if (!may("password", visit->request.address, 0.1, 10))
+        return visit->refuse({.code = "tables.too_often", .status = 429});
+    services_.guests.sign_in(
+        visit->guest().login, std::string{visit->fields()["password"].text()},
+        Visit::then<Entered>(visit, [this, visit](const Entered&) { forget(visit); }));
+}
+
+void Web::forget(const VisitPtr& visit) {
+    const std::string name = say(visit->lang, "tables.former");
+    const auto leave_tables = [this, name](const std::string& guest) {
+        rooms_.each([&](const RoomPtr& room) {
+            room->dismiss_guest(guest, "removed");
+            if (!room->table().involves(guest)) return;
+            room->change(
+                [guest, name](Table& table, const Moment& now) {
+                    table.forget(guest, name, now);
+                    return Result<json::object>{json::object{}};
+                },
+                {});
+        });
+    };
+    services_.guests.bots_of(
+        visit->guest_id(),
+        Visit::then<std::vector<GuestPtr>>(
+            visit, [this, visit, leave_tables](const std::vector<GuestPtr>& bots) {
+                leave_tables(visit->guest_id());
+                for (const GuestPtr& bot : bots) leave_tables(bot->id);
+                services_.guests.erase(
+                    visit->guest_id(), Visit::then<Nothing>(visit, [this, visit](Nothing) {
+                        visit->reply(json::object{{"ok", true}}, 200,
+                                     {{"Set-Cookie", cookie("adjuge", "", "/", 0)}});
+                    }));
+            }));
+}
+
+void Web::sign_up(const VisitPtr& visit) {
+    const Node fields = visit->fields();
+    fields.only({"login", "password"});
+    if (!may("password", visit->request.address, 0.1, 10))
+        return visit->refuse({.code = "tables.too_often", .status = 429});
+    services_.guests.sign_up(visit->guest_id(), std::string{fields["login"].text()},
+                             std::string{fields["password"].text()},
+                             Visit::then<GuestPtr>(visit, [visit](const GuestPtr& guest) {
+                                 visit->reply(json::object{{"me", own_json(*guest)}});
+                             }));
+}
+
+void Web::sign_in(const VisitPtr& visit) {
+    const Node fields = visit->fields();
+    fields.only({"login", "password", "token"});
+    const std::string login{fields["login"].text()};
+    if (!may("password", visit->request.address, 0.1, 10) ||
+        !may("password-of", fold_case(login), 0.05, 20))
+        return visit->refuse({.code = "tables.too_often", .status = 429});
+    services_.guests.sign_in(login, std::string{fields["password"].text()},
+                             Visit::then<Entered>(visit, [this, visit](const Entered& entered) {
+                                 welcome(visit, entered);
+                             }));
+}
+
+void Web::sign_out(const VisitPtr& visit) {
+    std::string token{visit->request.cookie("adjuge")};
+    if (const std::string_view said = visit->request.header("Authorization");
+        said.starts_with("Bearer "))
+        token = said.substr(7);
+    services_.guests.sign_out(token, Visit::then<Nothing>(visit, [this, visit](Nothing) {
+                                  visit->reply(json::object{{"ok", true}}, 200,
+                                               {{"Set-Cookie", cookie("adjuge", "", "/", 0)}});
+                              }));
+}
+
+void Web::password(const VisitPtr& visit) {
+    const Node fields = visit->fields();
+    fields.only({"old", "new"});
+    if (!may("password", visit->request.address, 0.1, 10))
+        return visit->refuse({.code = "tables.too_often", .status = 429});
+    services_.guests.set_password(visit->guest_id(), std::string{fields["old"].text()},
+                                  std::string{fields["new"].text()}, visit->known->session_id,
+                                  Visit::then<GuestPtr>(visit, [visit](const GuestPtr&) {
+                                      visit->reply(json::object{{"ok", true}});
+                                  }));
+}
+
+void Web::mute(const VisitPtr& visit) {
+    const Node fields = visit->fields();
+    fields.only({"guest", "mute"});
+    const std::string other{fields["guest"].text()};
+    const bool on = fields["mute"].flag();
+    services_.guests.change(
+        visit->guest_id(),
+        [other, on](Guest& guest) -> std::optional<Refusal> {
+            std::erase(guest.muted, other);
+            if (on) guest.muted.push_back(other);
+            return {};
+        },
+        Visit::then<GuestPtr>(visit, [visit](const GuestPtr& guest) {
+            visit->reply(json::object{{"me", own_json(*guest)}});
+        }));
+}
+
+void Web::report(const VisitPtr& visit) {
+    const Node fields = visit->fields();
+    fields.only({"guest", "table", "text"});
+    if (!may("report", visit->guest_id(), 0.02, 5))
+        return visit->refuse({.code = "tables.too_often", .status = 429});
+    const std::string_view text = fields["text"].text();
+    if (text.empty() || text.size() > longest_report)
+        return visit->refuse(
+            {.code = "tables.text_long", .args = {{"n", std::to_string(longest_report)}}});
+    const auto at = std::chrono::duration_cast<std::chrono::milliseconds>(
+                        std::chrono::system_clock::now().time_since_epoch())
+                        .count();
+    json::object out;
+    out["at"] = at;
+    out["from"] = visit->guest_id();
+    if (fields.has("guest")) out["guest"] = fields["guest"].text();
+    if (fields.has("table")) out["table"] = fields["table"].text();
+    out["text"] = text;
+    // What was said at the table goes with it: the chat of a finished game is not kept.
+    if (fields.has("table"))
+        if (const RoomPtr room = rooms_.known(std::string{fields["table"].text()})) {
+            json::array chat;
+            for (const json::object& line : room->table().chat()) chat.push_back(line);
+            out["chat"] = std::move(chat);
+        }
+    store::Batch batch;
+    batch.put({"report", std::to_string(at) + "-" + fresh_id(), json::serialize(out)});
+    services_.log.warn("report", {{"from", visit->guest_id()}});
+    errands_.write(std::move(batch), Visit::then<Nothing>(visit, [visit](Nothing) {
+                       visit->reply(json::object{{"ok", true}});
+                   }));
+}
+
+// ---- Bots of a guest
+
+void Web::make_bot(const VisitPtr& visit) {
+    const Node fields = visit->fields();
+    fields.only({"name"});
+    services_.guests.make_bot(
+        visit->guest_id(), fields["name"].text(),
+        Visit::then<Entered>(visit, [visit](const Entered& made) {
+            visit->reply(json::object{{"bot", public_json(*made.guest)}, {"token", made.token}});
+        }));
+}
+
+void Web::my_bots(const VisitPtr& visit) {
+    services_.guests.bots_of(
+        visit->guest_id(),
+        Visit::then<std::vector<GuestPtr>>(visit, [visit](const std::vector<GuestPtr>& bots) {
+            json::array list;
+            for (const GuestPtr& bot : bots) list.push_back(public_json(*bot));
+            visit->reply(json::object{{"bots", std::move(list)}});
+        }));
+}
+
+void Web::renew_bot(const VisitPtr& visit) {
+    const std::string id = visit->parts[0];
+    services_.guests.find(id, Visit::then<GuestPtr>(visit, [this, visit, id](const GuestPtr& bot) {
+                              if (!bot->bot || bot->owner != visit->guest_id())
+                                  return visit->refuse({.code = "guests.nobody", .status = 404});
+                              services_.guests.renew_token(
+                                  id, Visit::then<Entered>(visit, [visit](const Entered& made) {
+                                      visit->reply(json::object{{"bot", public_json(*made.guest)},
+                                                                {"token", made.token}});
+                                  }));
+                          }));
+}
+
+} // namespace adjuge::house

@@ -1,0 +1,189 @@
+// Lines that stay open: sockets for pages, streams for bots.
+#include <charconv>
+
+#include "house/web.h"
+
+namespace adjuge::house {
+namespace {
+
+constexpr std::uint16_t going_away = 1001;
+constexpr std::uint16_t policy = 1008;
+
+std::optional<std::int64_t> read_after(const server::Request& request) {
+    const auto text = request.parameter("after");
+    std::int64_t number = 0;
+    if (!text) return {};
+    const auto read = std::from_chars(text->data(), text->data() + text->size(), number);
+    return read.ec == std::errc{} ? std::optional{number} : std::nullopt;
+}
+
+json::object bye(std::string_view why) { return {{"t", "bye"}, {"why", why}}; }
+
+} // namespace
+
+// Who may follow a table.
+void Web::with_seat(const VisitPtr& visit, std::function<void(const RoomPtr&)> then) {
+    rooms_.find(visit->parts[0],
+                Visit::then<RoomPtr>(visit, [visit, then = std::move(then)](const RoomPtr& room) {
+                    const Table& table = room->table();
+                    const bool seated = visit->known && table.seat_of(visit->guest_id()) != nobody;
+                    if (!seated && !table.settings().spectators &&
+                        table.status() != Table::Status::waiting)
+                        return visit->refuse({.code = "tables.no_spectators", .status = 403});
+                    then(room);
+                }));
+}
+
+void Web::table_socket(const VisitPtr& visit) {
+    with_seat(visit, [this, visit](const RoomPtr& room) {
+        const GuestPtr guest = visit->known ? visit->known->guest : nullptr;
+        const auto after = read_after(visit->request);
+        std::optional<Lang> texts;
+        if (const auto lang = visit->request.parameter("lang")) texts = lang_from_code(*lang);
+        server::Response response;
+        response.socket = [this, room, guest, after, texts,
+                           lang = visit->lang](const std::shared_ptr<server::Socket>& socket) {
+            services_.metrics.sockets.add();
+            Listener listener{.guest = guest,
+                              .send = [socket](const auto& text) { socket->send(text); },
+                              .close =
+                                  [socket](std::string_view why) {
+                                      socket->send(json::serialize(bye(why)));
+                                      socket->close(going_away, why);
+                                  },
+                              .lang = texts};
+            const Room::Handle handle = room->join(std::move(listener), after);
+            Actor by;
+            if (guest != nullptr) by = {guest->id, guest->name, guest->bot};
+            socket->on_message = [this, socket, room, by, lang](std::string_view text) {
+                heard(socket, room, by, lang, text);
+            };
+            socket->on_closed = [this, room, handle] {
+                services_.metrics.sockets.sub();
+                room->part(handle);
+            };
+        };
+        visit->answer(std::move(response));
+    });
+}
+
+void Web::heard(const std::shared_ptr<server::Socket>& socket, const RoomPtr& room, const Actor& by,
+                Lang lang, std::string_view text) {
+    services_.metrics.messages_in.add();
+    // Twice as fast as any hand; who goes on for long is cut off.
+    const double rate = services_.options.rate_limit;
+    const std::string who = by.guest.empty() ? socket->address() : by.guest;
+    if (!may("flood", who, rate, 20 * rate)) return socket->close(policy, "too many messages");
+    json::value id;
+    const auto answer = [socket, lang](const json::value& to, const Result<json::object>& result) {
+        json::object out;
+        if (const auto* refusal = std::get_if<Refusal>(&result)) {
+            out = to_json(*refusal, lang);
+            out["t"] = "refused";
+        } else {
+            out = std::get<json::object>(result);
+            out["t"] = "ack";
+        }
+        out["id"] = to;
+        socket->send(json::serialize(out));
+    };
+    try {
+        const json::value message = parse_json(text);
+        const Node fields{message};
+        const std::string what{fields["do"].text()};
+        if (fields.has("id")) id = std::string{fields["id"].text().substr(0, 200)};
+        if (by.guest.empty()) return answer(id, Refusal{.code = "guests.unknown", .status = 401});
+        if (!may("deed", by.guest, rate / 2, rate))
+            return answer(id, Refusal{.code = "tables.too_often", .status = 429});
+        const auto began = std::chrono::steady_clock::now();
+        do_deed(room, by, what, message,
+                [this, answer, id, what, began](const Result<json::object>& result) {
+                    if (what == "move")
+                        services_.metrics.move_seconds.observe(
+                            std::chrono::duration<double>(std::chrono::steady_clock::now() - began)
+                                .count());
+                    answer(id, result);
+                });
+    } catch (const FormatError& error) {
+        answer(id, misread(error));
+    }
+}
+
+void Web::table_stream(const VisitPtr& visit) {
+    with_seat(visit, [this, visit](const RoomPtr& room) {
+        const auto after = read_after(visit->request);
+        server::Response response;
+        response.stream = [this, room, guest = visit->known->guest,
+                           after](const std::shared_ptr<server::Stream>& stream) {
+            services_.metrics.streams.add();
+            Listener listener{.guest = guest,
+                              .send = [stream](const auto& text) { stream->write(*text); },
+                              .close =
+                                  [stream](std::string_view why) {
+                                      stream->write(json::serialize(bye(why)));
+                                      stream->close();
+                                  }};
+            const Room::Handle handle = room->join(std::move(listener), after);
+            stream->on_closed = [this, room, handle] {
+                services_.metrics.streams.sub();
+                room->part(handle);
+            };
+        };
+        visit->answer(std::move(response));
+    });
+}
+
+void Web::lobby_socket(const VisitPtr& visit) {
+    server::Response response;
+    response.socket = [this](const std::shared_ptr<server::Socket>& socket) {
+        services_.metrics.sockets.add();
+        in_lobby_.push_back(socket);
+        json::object message = lobby_json();
+        message["t"] = "lobby";
+        socket->send(json::serialize(message));
+        socket->on_message = [](std::string_view) {}; // there is nothing to say here
+        socket->on_closed = [this, socket] {
+            services_.metrics.sockets.sub();
+            std::erase(in_lobby_, socket);
+        };
+    };
+    visit->answer(std::move(response));
+}
+
+void Web::account_stream(const VisitPtr& visit) {
+    server::Response response;
+    response.stream = [this,
+                       guest = visit->known->guest](const std::shared_ptr<server::Stream>& stream) {
+        services_.metrics.streams.add();
+        const auto place = accounts_.emplace(guest->id, stream);
+        stream->on_closed = [this, place] {
+            services_.metrics.streams.sub();
+            accounts_.erase(place);
+        };
+        const auto say_line = [&](const json::object& line) {
+            stream->write(json::serialize(line));
+        };
+        say_line({{"t", "hello"}, {"bot", public_json(*guest)}});
+        rooms_.each([&](const RoomPtr& room) {
+            const Table& table = room->table();
+            const Seat seat = table.seat_of(guest->id);
+            if (seat == nobody || table.over()) return;
+            say_line({{"t", "seated"}, {"table", table.id()}, {"seat", seat}});
+            if (table.status() == Table::Status::running)
+                say_line({{"t", "started"}, {"table", table.id()}});
+        });
+        const auto invited = invitations_.find(guest->id);
+        if (invited == invitations_.end()) return;
+        for (const std::string& table : invited->second)
+            say_line({{"t", "invited"}, {"table", table}});
+        invitations_.erase(invited);
+    };
+    visit->answer(std::move(response));
+}
+
+void Web::tell(const std::string& guest, const json::object& message) {
+    const auto [from, to] = accounts_.equal_range(guest);
+    for (auto each = from; each != to; ++each) each->second->write(json::serialize(message));
+}
+
+} // namespace adjuge::house

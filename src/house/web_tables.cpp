@@ -1,0 +1,275 @@
+#include <algorithm>
+
+#include "house/token.h"
+#include "house/web.h"
+
+namespace adjuge::house {
+namespace {
+
+constexpr std::chrono::hours code_life{24};
+constexpr std::chrono::hours notice_life{14 * 24};
+constexpr auto lobby_pause = std::chrono::milliseconds{300};
+constexpr std::size_t lobby_size = 200;
+constexpr std::int64_t year = 365 * 86'400;
+
+std::int64_t wall_now() {
+    using namespace std::chrono;
+    return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
+
+json::object ok(json::object result) {
+    json::object out;
+    out["ok"] = true;
+    for (auto& field : result) out[field.key()] = std::move(field.value());
+    return out;
+}
+
+} // namespace
+
+// ---- The lobby
+
+json::object Web::lobby_json() const {
+    std::vector<RoomPtr> listed;
+    rooms_.each([&](const RoomPtr& room) {
+        const Table& table = room->table();
+        const bool open = table.status() == Table::Status::waiting ||
+                          (table.status() == Table::Status::running && table.settings().spectators);
+        if (table.settings().listed && open) listed.push_back(room);
+    });
+    // Those one can sit down at come first, the newest of them at the top.
+    std::sort(listed.begin(), listed.end(), [](const RoomPtr& a, const RoomPtr& b) {
+        const bool first = a->table().status() == Table::Status::waiting;
+        const bool second = b->table().status() == Table::Status::waiting;
+        return first != second ? first : a->table().created() > b->table().created();
+    });
+    if (listed.size() > lobby_size) listed.resize(lobby_size);
+    json::array tables;
+    for (const RoomPtr& room : listed) {
+        json::object info = room->table().info(room->here());
+        for (const char* field : {"votes", "commitment"}) info.erase(field);
+        tables.push_back(std::move(info));
+    }
+    json::object out;
+    out["tables"] = std::move(tables);
+    return out;
+}
+
+void Web::lobby(const VisitPtr& visit) { visit->reply(lobby_json()); }
+
+void Web::lobby_changed() {
+    if (in_lobby_.empty() || lobby_timer_.pending()) return;
+    lobby_timer_ = services_.net.timer(lobby_pause, [this] {
+        json::object message = lobby_json();
+        message["t"] = "lobby";
+        const auto text = std::make_shared<const std::string>(json::serialize(message));
+        for (const auto& socket : in_lobby_) socket->send(text);
+    });
+}
+
+// ---- Tables
+
+void Web::open_table(const VisitPtr& visit) {
+    const unsigned most = services_.options.tables_per_guest;
+    if (rooms_.hosted_by(visit->guest_id()) >= most)
+        return visit->refuse(
+            {.code = "tables.too_many", .args = {{"n", std::to_string(most)}}, .status = 409});
+    if (!may("open", visit->guest_id(), 0.2, 20))
+        return visit->refuse({.code = "tables.too_often", .status = 429});
+    json::object opening = Table::opening(fresh_id(), visit->fields(), actor(visit),
+                                          FairSeed::fresh(), {0, wall_now(), {}});
+    rooms_.open(std::move(opening), Visit::then<RoomPtr>(visit, [this, visit](const RoomPtr& room) {
+                    services_.log.info("table.opened", {{"table", room->table().id()},
+                                                        {"game", room->table().settings().game}});
+                    visit->reply(room->info_for(visit->guest_id()), 201);
+                }));
+}
+
+void Web::table(const VisitPtr& visit) {
+    rooms_.find(visit->parts[0], [this, visit](const Result<RoomPtr>& result) {
+        if (const auto* refusal = std::get_if<Refusal>(&result))
+            return refusal->status == 404 ? past_table(visit) : visit->refuse(*refusal);
+        const RoomPtr& room = std::get<RoomPtr>(result);
+        room->calmly(
+            [visit, room] { visit->reply(room->info_for(visit->known ? visit->guest_id() : "")); });
+    });
+}
+
+// A game that is over: what is left of its table.
+void Web::past_table(const VisitPtr& visit) {
+    errands_.work<json::object>(
+        [id = visit->parts[0]](const store::Store& store) -> Result<json::object> {
+            const auto body = store.get("past", id);
+            if (!body) return Refusal{.code = "tables.not_found", .status = 404};
+            return parse_json(*body).as_object();
+        },
+        Visit::then<json::object>(visit, [visit](json::object past) {
+            json::value seat;
+            const json::array company = past["company"].as_array();
+            for (std::size_t n = 0; n < company.size(); ++n)
+                if (visit->known && company[n].as_string() == visit->guest_id()) seat = n;
+            past.erase("company");
+            const json::value me = visit->known ? json::value(visit->guest_id()) : json::value();
+            past["you"] = json::object{{"guest", me}, {"seat", seat}, {"host", false}};
+            visit->reply(std::move(past));
+        }));
+}
+
+void Web::deed(const VisitPtr& visit) {
+    const std::string what = visit->parts[1];
+    const double rate = services_.options.rate_limit;
+    if (!may("deed", visit->guest_id(), rate / 2, rate))
+        return visit->refuse({.code = "tables.too_often", .status = 429});
+    rooms_.find(visit->parts[0],
+                Visit::then<RoomPtr>(visit, [this, visit, what](const RoomPtr& room) {
+                    do_deed(room, actor(visit), what, visit->body,
+                            Visit::then<json::object>(visit, [visit](json::object result) {
+                                visit->reply(ok(std::move(result)));
+                            }));
+                }));
+}
+
+// By HTTP and over a socket alike.
+void Web::do_deed(const RoomPtr& room, const Actor& by, const std::string& what, json::value fields,
+                  Room::Reply reply) {
+    if (stopping_) return reply(Refusal{.code = "tables.stopping", .status = 503});
+    if (what == "chat" && !may("chat", by.guest, 1, 10))
+        return reply(Refusal{.code = "tables.too_often", .status = 429});
+    if (what == "seat-link") return seat_link(room, by, std::move(reply));
+    if (what == "rematch") return rematch(room, by, std::move(reply));
+    if (what == "invite") return invite(room, by, Node{fields}, reply);
+    if (what == "sit" && room->table().seat_of(by.guest) == nobody &&
+        !may("sit", by.guest, 0.5, 50))
+        return reply(Refusal{.code = "tables.too_often", .status = 429});
+    std::string removed;
+    if (what == "remove" && fields.as_object().contains("seat")) {
+        json::error_code error;
+        const auto seat = fields.at("seat").to_number<std::size_t>(error);
+        if (!error && seat < room->table().chairs().size())
+            removed = room->table().chairs()[seat].guest;
+    }
+    room->deed(by, what, std::move(fields),
+               [this, room, what, removed, reply](Result<json::object> result) {
+                   if (std::holds_alternative<json::object>(result)) {
+                       if (what == "start") {
+                           services_.metrics.games_started.add();
+                           services_.log.info("table.started", {{"table", room->table().id()}});
+                       }
+                       if (!removed.empty())
+                           tell(removed, {{"t", "removed"}, {"table", room->table().id()}});
+                   }
+                   reply(std::move(result));
+               });
+}
+
+void Web::seat_link(const RoomPtr& room, const Actor& by, Room::Reply reply) {
+    const Seat seat = room->table().seat_of(by.guest);
+    if (seat == nobody) return reply(Refusal{.code = "tables.not_seated", .status = 403});
+    services_.guests.make_code(
+        {{"guest", by.guest}, {"table", room->table().id()}, {"seat", seat}}, code_life,
+        if_ok<std::string>(
+            std::move(reply), [this](const std::string& code, const Room::Reply& then) {
+                // After the #: browsers keep that part to themselves.
+                then(json::object{{"code", code}, {"link", link("/#/seat/" + code)}});
+            }));
+}
+
+void Web::take_seat(const VisitPtr& visit) {
+    visit->fields().only({"code", "token"});
+    if (!may("code", visit->request.address, 0.2, 20))
+        return visit->refuse({.code = "tables.too_often", .status = 429});
+    services_.guests.redeem(
+        std::string{visit->fields()["code"].text()},
+        Visit::then<json::object>(visit, [this, visit](const json::object& what) {
+            const json::value value = what;
+            const Node from{value};
+            Session session;
+            session.kind = Session::Kind::seat;
+            session.guest = from["guest"].text();
+            session.table = from["table"].text();
+            session.seat = static_cast<Seat>(from["seat"].number(0, max_seats - 1));
+            services_.guests.open_session(
+                session,
+                Visit::then<std::string>(visit, [this, visit, session](const std::string& token) {
+                    json::object out;
+                    out["table"] = session.table;
+                    if (visit->fields().has("token") && visit->fields()["token"].flag())
+                        out["token"] = token;
+                    visit->reply(std::move(out), 200,
+                                 {{"Set-Cookie", cookie("adjuge_seat", token,
+                                                        "/api/tables/" + session.table, year)}});
+                }));
+        }));
+}
+
+// The same company, the same settings, a new shuffle. Whoever asks first is the host.
+void Web::rematch(const RoomPtr& room, const Actor& by, Room::Reply reply) {
+    const Table& old = room->table();
+    if (!old.over()) return reply(Refusal{.code = "tables.not_over", .status = 409});
+    if (old.seat_of(by.guest) == nobody)
+        return reply(Refusal{.code = "tables.not_seated", .status = 403});
+    if (!room->next().empty()) return reply(json::object{{"table", room->next()}});
+    rooms_.open(old.reopening(fresh_id(), by, FairSeed::fresh(), {0, wall_now(), {}}),
+                if_ok<RoomPtr>(
+                    std::move(reply), [this, room](const RoomPtr& next, const Room::Reply& then) {
+                        // Two may have asked in the same moment: the first table is the one.
+                        if (room->next().empty()) room->set_next(next->table().id());
+                        for (const Chair& chair : next->table().chairs())
+                            if (chair.kind == Chair::Kind::person)
+                                tell(chair.guest, {{"t", "seated"}, {"table", next->table().id()}});
+                        then(json::object{{"table", room->next()}});
+                    }));
+}
+
+void Web::invite(const RoomPtr& room, const Actor& by, const Node& fields,
+                 const Room::Reply& reply) {
+    const Table& table = room->table();
+    if (by.guest != table.host()) return reply(Refusal{.code = "tables.not_host", .status = 403});
+    if (table.status() != Table::Status::waiting)
+        return reply(Refusal{.code = "tables.started", .status = 409});
+    const std::string name{fields["bot"].text()};
+    errands_.work<std::string>(
+        [name](const store::Store& store) -> Result<std::string> {
+            if (const auto id = store.get("bot-name", fold_case(name))) return *id;
+            return Refusal{
+                .code = "tables.no_bot_account", .args = {{"name", name}}, .status = 404};
+        },
+        if_ok<std::string>(
+            reply, [this, id = table.id()](const std::string& bot, const Room::Reply& then) {
+                if (accounts_.contains(bot)) {
+                    tell(bot, {{"t", "invited"}, {"table", id}});
+                } else { // it hears of it when it comes
+                    auto& waiting = invitations_[bot];
+                    if (waiting.size() < 20) waiting.push_back(id);
+                }
+                then(json::object{});
+            }));
+}
+
+void Web::your_turn(Room& room, Seat seat) {
+    const Chair& chair = room.table().chairs()[seat];
+    services_.guests.find(
+        chair.guest, [this, id = room.table().id(), seat, game = room.table().settings().game,
+                      name = room.table().settings().name](const Result<GuestPtr>& result) {
+            const auto* guest = std::get_if<GuestPtr>(&result);
+            if (guest == nullptr || ((*guest)->email.empty() && (*guest)->webhook.empty())) return;
+            services_.guests.make_code(
+                {{"guest", (*guest)->id}, {"table", id}, {"seat", seat}}, notice_life,
+                [this, guest = *guest, id, seat, game, name](const Result<std::string>& made) {
+                    const auto* code = std::get_if<std::string>(&made);
+                    if (code == nullptr) return;
+                    Notice notice;
+                    notice.email = guest->email;
+                    notice.webhook = guest->webhook;
+                    notice.lang = guest->lang;
+                    notice.guest = guest->name;
+                    notice.game = say(guest->lang, game + ".name");
+                    notice.table = id;
+                    notice.name = name;
+                    notice.seat = seat;
+                    notice.link = link("/#/seat/" + *code);
+                    notices_.send(notice);
+                });
+        });
+}
+
+} // namespace adjuge::house
