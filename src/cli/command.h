@@ -43,6 +43,8 @@ void add_simulate(CLI::App& app, Context& context);
 void add_replay(CLI::App& app, Context& context);
 void add_verify(CLI::App& app, Context& context);
 void add_bench(CLI::App& app, Context& context);
+void add_bot(CLI::App& app, Context& context);
+void add_serve(CLI::App& app, Context& context);
 void add_admin(CLI::App& app, Context& context);
 void add_backup(CLI::App& app, Context& context);
 void add_export(CLI::App& app, Context& context);

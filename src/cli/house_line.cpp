@@ -1,66 +1,240 @@
 #include "cli/house_line.h"
 
-#include "cli/saves.h"
+#include <stdexcept>
+
+#include <curl/curl.h>
+#include <fmt/format.h>
+
+#include "house/version.h"
 
 namespace adjuge::cli {
+namespace {
 
-void HouseLine::add(CLI::App& command, const Context& context, const house::Option& option) {
-    Typed& typed = typed_.emplace_back(Typed{.name = option.name});
-    const std::string usual = option.written({});
-    std::string help = option.help(context.lang);
-    if (!usual.empty())
-        help = say(context.lang, "serve.help.default", {{"help", help}, {"value", usual}});
-    typed.option = command.add_option(option.flag(), typed.value, help);
-    if (option.is_switch())
-        typed.option->expected(0, 1)->type_name(fmt::format("[{}]", option.label(context.lang)));
-    else
-        typed.option->type_name(option.label(context.lang));
+// More than any line or answer of a house.
+constexpr std::size_t longest = std::size_t{16} << 20U;
+constexpr long connect_seconds = 10;
+constexpr long answer_seconds = 40;
+// A stream is never silent for so long: there are empty lines.
+constexpr long silence_seconds = 45;
+
+struct Free {
+    void operator()(CURL* easy) const { curl_easy_cleanup(easy); }
+    void operator()(curl_slist* list) const { curl_slist_free_all(list); }
+};
+
+void start_curl() {
+    static const CURLcode started = curl_global_init(CURL_GLOBAL_DEFAULT);
+    if (started != CURLE_OK) throw std::runtime_error{curl_easy_strerror(started)};
 }
 
-void HouseLine::add_config(CLI::App& command, const Context& context) {
-    Typed& typed = typed_.emplace_back(Typed{.name = "config"});
-    typed.option =
-        command.add_option("--config", typed.value, say(context.lang, "serve.option.config"))
-            ->type_name(label(context, "file"));
+json::value parsed(const std::string& text) {
+    std::error_code problem;
+    json::value value = json::parse(text, problem);
+    return problem ? json::value() : value;
 }
 
-void HouseLine::add_to(CLI::App& command, const Context& context) {
-    add_config(command, context);
-    for (const house::Option& option : house::options()) add(command, context, option);
-}
+} // namespace
 
-void HouseLine::add_to(CLI::App& command, const Context& context,
-                       std::initializer_list<std::string_view> names) {
-    add_config(command, context);
-    for (const std::string_view name : names) add(command, context, *house::find_option(name));
-}
+struct HouseLine::Call {
+    Call(CURL* handle, Then after, Hear lines)
+        : easy{handle},
+          then{std::move(after)},
+          hear{std::move(lines)} {
+        if (!easy) throw std::bad_alloc{};
+    }
 
-house::Options HouseLine::read(const Context& context) const {
-    house::OptionSources sources{.flags = {}, .environment = house::environment()};
-    for (const Typed& typed : typed_)
-        if (typed.option->count() > 0) {
-            const house::Option* option = house::find_option(typed.name);
-            const bool bare = option != nullptr && option->is_switch() && typed.value.empty();
-            sources.flags.emplace_back(typed.name, bare ? "on" : typed.value);
+    template <class T>
+    void set(CURLoption option, T value) {
+        const CURLcode code = curl_easy_setopt(easy.get(), option, value);
+        if (code != CURLE_OK) throw std::runtime_error{curl_easy_strerror(code)};
+    }
+    void add_header(const std::string& line) {
+        curl_slist* longer = curl_slist_append(headers.get(), line.c_str());
+        if (longer == nullptr) throw std::bad_alloc{};
+        (void)headers.release();
+        headers.reset(longer);
+    }
+    static std::size_t on_data(const char* data, std::size_t, std::size_t size, void* to) {
+        std::string& text = static_cast<Call*>(to)->text;
+        if (text.size() + size > longest) return 0;
+        text.append(data, size);
+        return size;
+    }
+    long status() const {
+        long code = 0;
+        curl_easy_getinfo(easy.get(), CURLINFO_RESPONSE_CODE, &code);
+        return code;
+    }
+    // A whole line of a stream that was granted, taken out of the text.
+    bool take_line(std::string& line) {
+        const std::size_t end = text.find('\n');
+        if (!hear || end == std::string::npos || status() != 200) return false;
+        line = text.substr(0, end);
+        text.erase(0, end + 1);
+        return true;
+    }
+    Reply reply() const {
+        Reply got{.status = static_cast<unsigned>(status())};
+        if (result != CURLE_OK && !hear) got.status = 0; // cut off: nobody knows what it was
+        if (got.status == 0) {
+            got.why = curl_easy_strerror(result);
+            return got;
         }
-    house::Options defaults;
-    if (const fs::path home = data_folder(); !home.empty()) defaults.data = home / "house";
-    try {
-        house::Options options = house::read_options(context.lang, std::move(defaults), sources);
-        if (options.data.empty()) throw Complaint{say(context.lang, "serve.no_home")};
-        return options;
-    } catch (const house::OptionError& error) {
-        throw Complaint{error.what()};
+        got.body = parsed(text);
+        got.why = fmt::format("HTTP {}", got.status);
+        if (const json::value* said =
+                got.body.is_object() ? got.body.as_object().if_contains("error") : nullptr)
+            if (said->is_object() && said->as_object().contains("message"))
+                if (const auto& message = said->as_object().at("message"); message.is_string())
+                    got.why = message.as_string();
+        return got;
+    }
+
+    std::unique_ptr<curl_slist, Free> headers;
+    std::string body; // of the request
+    std::unique_ptr<CURL, Free> easy;
+    Then then;
+    Hear hear;
+    std::string text; // of the answer, not yet delivered
+    bool ended{};
+    CURLcode result{CURLE_OK};
+};
+
+std::string HouseLine::Reply::code() const {
+    if (!body.is_object() || !body.as_object().contains("error")) return {};
+    const json::value& error = body.as_object().at("error");
+    if (!error.is_object() || !error.as_object().contains("code")) return {};
+    const json::value& said = error.as_object().at("code");
+    return said.is_string() ? std::string{said.as_string()} : std::string{};
+}
+
+void HouseLine::Close::operator()(void* multi) const { curl_multi_cleanup(multi); }
+
+HouseLine::HouseLine(std::string server, Lang lang) : server_{std::move(server)}, lang_{lang} {
+    start_curl();
+    multi_.reset(curl_multi_init());
+    if (!multi_) throw std::bad_alloc{};
+}
+
+HouseLine::~HouseLine() {
+    while (!calls_.empty()) drop(calls_.begin()->first);
+}
+
+HouseLine::Id HouseLine::get(const std::string& path, Then then) {
+    auto call = std::make_unique<Call>(curl_easy_init(), std::move(then), nullptr);
+    call->set(CURLOPT_TIMEOUT, answer_seconds);
+    return start(path, std::move(call));
+}
+
+HouseLine::Id HouseLine::post(const std::string& path, const json::object& body, Then then) {
+    auto call = std::make_unique<Call>(curl_easy_init(), std::move(then), nullptr);
+    call->body = compact(body);
+    call->set(CURLOPT_TIMEOUT, answer_seconds);
+    call->set(CURLOPT_POSTFIELDSIZE, static_cast<long>(call->body.size()));
+    call->set(CURLOPT_POSTFIELDS, call->body.c_str());
+    call->add_header("Content-Type: application/json");
+    call->add_header("Expect:");
+    return start(path, std::move(call));
+}
+
+HouseLine::Id HouseLine::follow(const std::string& path, Hear hear, Then end) {
+    auto call = std::make_unique<Call>(curl_easy_init(), std::move(end), std::move(hear));
+    call->set(CURLOPT_LOW_SPEED_LIMIT, 1L);
+    call->set(CURLOPT_LOW_SPEED_TIME, silence_seconds);
+    return start(path, std::move(call));
+}
+
+HouseLine::Id HouseLine::start(const std::string& path, std::unique_ptr<Call> call) {
+    call->set(CURLOPT_URL, (server_ + path).c_str());
+    call->set(CURLOPT_PROTOCOLS_STR, "http,https");
+    call->set(CURLOPT_NOSIGNAL, 1L);
+    call->set(CURLOPT_QUICK_EXIT, 1L);
+    call->set(CURLOPT_CONNECTTIMEOUT, connect_seconds);
+    call->set(CURLOPT_USERAGENT, fmt::format("adjuge-bot/{}", version).c_str());
+    call->set(CURLOPT_WRITEDATA, call.get());
+    call->set(CURLOPT_WRITEFUNCTION, &Call::on_data);
+    call->add_header(fmt::format("Accept-Language: {}", adjuge::code(lang_)));
+    if (!token_.empty()) call->add_header("Authorization: Bearer " + token_);
+    call->set(CURLOPT_HTTPHEADER, call->headers.get());
+    curl_multi_add_handle(multi_.get(), call->easy.get());
+    calls_[++last_] = std::move(call);
+    return last_;
+}
+
+void HouseLine::drop(Id id) {
+    const auto found = calls_.find(id);
+    if (found == calls_.end()) return;
+    curl_multi_remove_handle(multi_.get(), found->second->easy.get());
+    calls_.erase(found);
+}
+
+void HouseLine::wait(std::chrono::milliseconds most, const std::vector<pollfd>& files) {
+    collect();
+    if (most.count() > 0) {
+        std::vector<curl_waitfd> extra;
+        for (const pollfd& file : files)
+            extra.push_back({.fd = file.fd,
+                             .events = static_cast<short>(
+                                 ((file.events & POLLIN) != 0 ? CURL_WAIT_POLLIN : 0) |
+                                 ((file.events & POLLOUT) != 0 ? CURL_WAIT_POLLOUT : 0)),
+                             .revents = 0});
+        curl_multi_poll(multi_.get(), extra.data(), static_cast<unsigned>(extra.size()),
+                        static_cast<int>(most.count()), nullptr);
+        collect();
+    }
+    deliver();
+}
+
+void HouseLine::collect() {
+    int running = 0;
+    curl_multi_perform(multi_.get(), &running);
+    int left = 0;
+    while (const CURLMsg* message = curl_multi_info_read(multi_.get(), &left))
+        for (const auto& [id, call] : calls_)
+            if (call->easy.get() == message->easy_handle) {
+                call->ended = true;
+                call->result = message->data.result;
+            }
+}
+
+void HouseLine::deliver() {
+    std::vector<Id> ids;
+    for (const auto& [id, call] : calls_) ids.push_back(id);
+    // Looked up anew before every callback: the one before may have dropped it.
+    const auto alive = [&](Id id) {
+        const auto found = calls_.find(id);
+        return found == calls_.end() ? nullptr : found->second.get();
+    };
+    for (const Id id : ids) {
+        std::string line;
+        for (Call* call = alive(id); call != nullptr && call->take_line(line); call = alive(id))
+            if (!line.empty()) Hear{call->hear}(line);
+        if (Call* call = alive(id); call != nullptr && call->ended) {
+            const Reply reply = call->reply();
+            const Then then = std::move(call->then);
+            drop(id);
+            then(reply);
+        }
     }
 }
 
-void with_store(const Context& context, const house::Options& options, store::Access access,
-                const std::function<void(store::Store&)>& use) {
-    try {
-        use(*store::open_store(options.store_place(), access));
-    } catch (const store::StoreError& error) {
-        throw Failure{say(context.lang, "serve.store_trouble", {{"why", error.what()}})};
-    }
+HouseLine::Reply HouseLine::await(const std::function<Id(Then)>& ask) {
+    Reply got;
+    bool answered = false;
+    ask([&](const Reply& reply) {
+        got = reply;
+        answered = true;
+    });
+    while (!answered) wait(std::chrono::seconds{1});
+    return got;
+}
+
+HouseLine::Reply HouseLine::get_now(const std::string& path) {
+    return await([&](Then then) { return get(path, std::move(then)); });
+}
+
+HouseLine::Reply HouseLine::post_now(const std::string& path, const json::object& body) {
+    return await([&](Then then) { return post(path, body, std::move(then)); });
 }
 
 } // namespace adjuge::cli

@@ -1,38 +1,71 @@
 #pragma once
 
-#include <deque>
-#include <initializer_list>
+#include <chrono>
+#include <functional>
+#include <map>
+#include <memory>
+#include <vector>
 
-#include "cli/command.h"
-#include "house/options.h"
-#include "store/store.h"
+#include <poll.h>
+
+#include "text/json.h"
 
 namespace adjuge::cli {
 
-// The options of the house on a command line: all of them, or those named. `read` adds what
-// environment and file say, and complains.
+// Speaks with a house over HTTP, many calls at a time on one thread. Nothing is called back but
+// from `wait`, so a callback may start and drop calls as it likes.
 class HouseLine {
 public:
-    void add_to(CLI::App& command, const Context& context);
-    void add_to(CLI::App& command, const Context& context,
-                std::initializer_list<std::string_view> names);
+    struct Reply {
+        unsigned status{};  // 0: nobody answered
+        json::value body{}; // null if it is not JSON
+        std::string why{};  // there is no answer, or no good one: for people
 
-    house::Options read(const Context& context) const;
+        bool ok() const { return status >= 200 && status < 300; }
+        // The house may answer the same question otherwise in a while.
+        bool passing() const { return status == 0 || status == 429 || status >= 500; }
+        std::string code() const; // of a refusal
+    };
+    using Then = std::function<void(const Reply&)>;
+    using Hear = std::function<void(const std::string& line)>;
+    using Id = unsigned;
+
+    HouseLine(std::string server, Lang lang); // http://HOST:PORT
+    HouseLine(const HouseLine&) = delete;
+    HouseLine& operator=(const HouseLine&) = delete;
+    ~HouseLine();
+
+    const std::string& server() const { return server_; }
+    void set_token(const std::string& token) { token_ = token; }
+
+    Id get(const std::string& path, Then then);
+    Id post(const std::string& path, const json::object& body, Then then);
+    // An answer that stays open: its lines without the empty ones, then its end.
+    Id follow(const std::string& path, Hear hear, Then end);
+    void drop(Id id); // forgets a call, whatever became of it; 0 is none
+
+    // Until something happened, here or with one of the files, or that long.
+    void wait(std::chrono::milliseconds most, const std::vector<pollfd>& files = {});
+    Reply get_now(const std::string& path);
+    Reply post_now(const std::string& path, const json::object& body);
 
 private:
-    struct Typed {
-        std::string name;
-        CLI::Option* option{};
-        std::string value{};
+    struct Call;
+    struct Close {
+        void operator()(void* multi) const;
     };
-    void add(CLI::App& command, const Context& context, const house::Option& option);
-    void add_config(CLI::App& command, const Context& context);
 
-    std::deque<Typed> typed_; // CLI11 keeps pointers to the values
+    Id start(const std::string& path, std::unique_ptr<Call> call);
+    void collect();
+    void deliver();
+    Reply await(const std::function<Id(Then)>& ask);
+
+    const std::string server_;
+    const Lang lang_;
+    std::string token_{};
+    std::unique_ptr<void, Close> multi_;
+    std::map<Id, std::unique_ptr<Call>> calls_;
+    Id last_{};
 };
-
-// Calls use(store) with the store that the options name; trouble with it is a Failure.
-void with_store(const Context& context, const house::Options& options, store::Access access,
-                const std::function<void(store::Store&)>& use);
 
 } // namespace adjuge::cli

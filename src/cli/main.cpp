@@ -51,6 +51,8 @@ void add_all(CLI::App& app, Context& context) {
     add_replay(app, context);
     add_verify(app, context);
     add_bench(app, context);
+    add_bot(app, context);
+    add_serve(app, context);
     add_admin(app, context);
     add_backup(app, context);
     add_export(app, context);

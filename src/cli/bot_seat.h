@@ -1,0 +1,76 @@
+#pragma once
+
+#include "cli/lasting_stream.h"
+#include "cli/program.h"
+
+namespace adjuge::cli {
+
+// One game that a program plays: keeps the table's stream open, whatever happens to the house,
+// hands every line of it to a process of its own, asks it when the seat is awaited, and brings its
+// moves to the house.
+class BotSeat {
+public:
+    enum class State { playing, handing, over, failed };
+    using Clock = std::chrono::steady_clock;
+    // A sentence of the catalogue for the person who runs the bot: house.cli.bot.WHAT.
+    using Tell = std::function<void(std::string_view what, Args args)>;
+
+    BotSeat(HouseLine& line, std::string table, std::string command, Tell tell);
+    BotSeat(const BotSeat&) = delete;
+    BotSeat& operator=(const BotSeat&) = delete;
+    ~BotSeat();
+
+    State state() const { return state_; }
+    bool ended() const { return state_ == State::over || state_ == State::failed; }
+    void add_files(std::vector<pollfd>& files) const;
+    Clock::time_point due() const; // when to go on at the latest
+    void go_on();                  // with whatever there is to do
+    // The house plays on for the seat; `ended` when it knows.
+    void hand_over(State then);
+
+private:
+    void hear(const std::string& line);
+    void hear_table(const json::object& table);
+    void hear_game(const json::object& message, bool whole);
+    void consider();
+    void heed(const std::string& line); // of the program
+    void send_move();
+    void answered(const HouseLine::Reply& reply);
+    void refused(const HouseLine::Reply& reply);
+    void lost(const HouseLine::Reply& reply);
+    void fail(std::string_view what, Args args = {});
+    void end(State state);
+    std::string path(std::string_view rest) const;
+
+    HouseLine& line_;
+    const std::string table_;
+    const std::string command_;
+    const Tell tell_;
+    State state_{State::playing};
+    State then_{State::over}; // after handing over
+    std::unique_ptr<Program> program_;
+
+    LastingStream stream_;
+    HouseLine::Id deed_{}; // a move, or handing over
+    HouseLine::Id back_{}; // taking the seat back
+    Clock::time_point hand_until_{};
+
+    json::object view_;
+    json::value options_;
+    json::value time_;
+    std::int64_t n_{-1}; // of the last event; -1: none yet
+    std::int64_t moves_{};
+    bool awaited_{};
+    bool ours_{true}; // the house does not play for the seat
+
+    bool asked_{};               // the program owes an answer
+    std::int64_t asked_moves_{}; // the game had when it was asked
+    std::int64_t known_moves_{}; // the game has at least
+    Clock::time_point ask_at_{};
+    unsigned refusals_{}; // in a row, though nobody else moved
+    json::object move_;   // on its way to the house
+    Clock::time_point send_at_{};
+    unsigned unheard_{}; // times that it was sent to nobody
+};
+
+} // namespace adjuge::cli

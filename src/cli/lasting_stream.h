@@ -1,0 +1,42 @@
+#pragma once
+
+#include "cli/house_line.h"
+
+namespace adjuge::cli {
+
+// A stream that is opened again whenever it breaks, as long as the house may come back.
+class LastingStream {
+public:
+    using Clock = std::chrono::steady_clock;
+    struct Ears {
+        HouseLine::Hear hear{};
+        std::function<void()> broken{};                         // once, until a line comes again
+        std::function<void(const HouseLine::Reply&)> refused{}; // for good
+    };
+
+    // `path` is asked anew each time.
+    LastingStream(HouseLine& line, std::function<std::string()> path, Ears ears);
+    LastingStream(const LastingStream&) = delete;
+    LastingStream& operator=(const LastingStream&) = delete;
+    ~LastingStream() { close(); }
+
+    Clock::time_point due() const; // when to go on at the latest
+    void go_on();
+    void close();
+
+private:
+    void ended(const HouseLine::Reply& reply);
+
+    HouseLine& line_;
+    const std::function<std::string()> path_;
+    const Ears ears_;
+    HouseLine::Id id_{};
+    Clock::time_point open_at_{};
+    unsigned failures_{}; // in a row
+    bool closed_{};
+};
+
+// How long to wait after so many failures in a row.
+std::chrono::milliseconds back_off(unsigned failures);
+
+} // namespace adjuge::cli
