@@ -115,16 +115,17 @@ std::string cell(const Context& context, std::string_view key, const json::value
     return compact(value);
 }
 
-// Columns are the fields of the entries, in the order they first come.
-void print_table(const Context& context, const json::array& entries) {
+// Columns are the keys, by default the fields of the entries in the order they first come.
+void print_table(const Context& context, const json::array& entries,
+                 std::vector<std::string> keys = {}) {
     if (entries.empty()) {
         fmt::print("{}\n", words(context, "nothing"));
         return;
     }
-    std::vector<std::string> keys;
+    const bool all = keys.empty();
     for (const json::value& entry : entries)
         for (const auto& field : entry.as_object())
-            if (std::ranges::find(keys, std::string_view{field.key()}) == keys.end())
+            if (all && std::ranges::find(keys, std::string_view{field.key()}) == keys.end())
                 keys.emplace_back(field.key());
     std::vector<std::vector<std::string>> rows(1);
     for (const std::string& key : keys) {
@@ -156,12 +157,13 @@ const json::array& entries(const json::object& answer, std::string_view name) {
     return found != nullptr && found->is_array() ? found->as_array() : none;
 }
 
-void show(const Context& context, const Server& server, const std::string& what) {
+void show(const Context& context, const Server& server, const std::string& what,
+          std::vector<std::string> keys = {}) {
     const json::object answer = server.ask("GET", what);
     if (context.json)
         fmt::print("{}\n", compact(answer));
     else
-        print_table(context, entries(answer, what));
+        print_table(context, entries(answer, what), std::move(keys));
 }
 
 // A page for programs, all of them for people.
@@ -176,7 +178,7 @@ void show_guests(const Context& context, const Server& server, std::string after
         more = next != nullptr && next->is_string() && next->as_string() != after;
         if (more) after = next->as_string();
     }
-    print_table(context, all);
+    print_table(context, all, {"id", "name", "login", "bot", "banned", "created"});
 }
 
 void act(const Context& context, const Server& server, const std::string& kind,
@@ -210,7 +212,7 @@ void add_admin(CLI::App& app, Context& context) {
         return command;
     };
     add("tables", [](const Context& c, const Server& s, const Line&) {
-        show(c, s, "tables");
+        show(c, s, "tables", {"id", "game", "status", "name", "seats", "created"});
     })->alias("list");
     add("guests", [](const Context& c, const Server& s, const Line& l) {
         show_guests(c, s, l.after);

@@ -7,8 +7,8 @@
 #include "cli/shell.h"
 #include "house/guest_documents.h"
 #include "house/names.h"
-#include "store/backend.h"
 #include "store/temp_folder.h"
+#include "text/list.h"
 #include "text/record.h"
 
 namespace adjuge::house {
