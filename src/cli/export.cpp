@@ -17,9 +17,9 @@ namespace {
 struct Line {
     HouseOptions house;
     std::string folder;
-    std::string game;
-    std::string player;
-    std::string since;
+    std::optional<std::string> game;
+    std::optional<std::string> player;
+    std::optional<std::string> since;
 };
 
 // The first millisecond of a day in UTC.
@@ -123,11 +123,11 @@ private:
 
 void export_all(const Context& context, const Line& line, const store::Store& store) {
     std::int64_t since = std::numeric_limits<std::int64_t>::min();
-    if (!line.since.empty()) since = day_start(context, line.since);
-    if (!line.game.empty()) with_game(context, line.game, [](auto) {});
+    if (line.since) since = day_start(context, *line.since);
+    if (line.game) with_game(context, *line.game, [](auto) {});
     Export out{context, store, line.folder};
-    store::RecordFilter filter{.game = line.game};
-    if (!line.player.empty()) filter.player = player_id(context, store, line.player);
+    store::RecordFilter filter{.game = line.game.value_or("")};
+    if (line.player) filter.player = player_id(context, store, *line.player);
     for (bool more = true; more;) {
         const auto page = store.records(filter); // newest first
         more = page.size() == static_cast<std::size_t>(filter.limit);

@@ -140,7 +140,7 @@ void serve(const Context& context, house::Options options) {
         make_room(options, log);
         const auto house = open_house(context, options, log);
         const Door door{options, house->port()};
-        premises.announce(door.here);
+        premises.announce(door.here, house->port());
         close_on_signals(*house, log);
         if (context.json)
             tell_program(options, door, house->port());

@@ -80,9 +80,10 @@ Premises::~Premises() {
     close(lock_);
 }
 
-void Premises::announce(const std::string& url) {
+void Premises::announce(const std::string& url, std::uint16_t port) {
     json::object notice;
     notice["url"] = url;
+    notice["port"] = port;
     notice["pid"] = getpid();
     write_private(lang_, notice_file(folder_), compact(notice) + "\n");
 }

@@ -17,7 +17,8 @@ public:
     Premises& operator=(const Premises&) = delete;
     ~Premises(); // takes server.json away
 
-    void announce(const std::string& url); // how to reach it from this machine
+    // How to reach it from this machine.
+    void announce(const std::string& url, std::uint16_t port);
 
 private:
     Lang lang_;

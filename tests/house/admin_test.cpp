@@ -27,7 +27,7 @@ public:
         options.data = folder;
         read_secrets(Lang::en, options);
         token_ = options.admin_token;
-        premises_.announce(url());
+        premises_.announce(url(), net_.port());
     }
     ~Desk() {
         net_.stop();
@@ -50,10 +50,11 @@ private:
             return answer({.status = 401, .body = R"({"error":{"code":"x","message":"x"}})"});
         const std::string& path = request.path;
         if (path == "/api/admin/tables")
-            return answer({.body =
-                               R"({"tables":[{"id":"t1","game":"modern-art","status":"running",)"
-                               R"("seats":[{"kind":"person","name":"Ada\u001b[31m"},)"
-                               R"({"kind":"open","name":null}],"created":1793491200000}]})"});
+            return answer(
+                {.body =
+                     R"({"tables":[{"id":"t1","game":"modern-art","status":"running","host":"g1",)"
+                     R"("seats":[{"kind":"person","name":"Ada\u001b[31m"},)"
+                     R"({"kind":"open","name":null}],"created":1793491200000}]})"});
         if (path == "/api/admin/guests" && request.query.empty())
             return answer({.body =
                                R"({"guests":[{"id":"g1","name":"Ada","login":"ada","bot":false,)"
@@ -93,8 +94,9 @@ protected:
 TEST_F(Admin, lists_are_tables_for_people_and_answers_for_programs) {
     const Ran tables = admin("admin tables");
     EXPECT_EQ(tables.status, 0);
-    EXPECT_TRUE(says(tables, "id  game        status   seats           opened\n")) << tables.out;
-    EXPECT_TRUE(says(tables, "t1  modern-art  running  Ada[31m, open   2026-1")) << tables.out;
+    EXPECT_TRUE(says(tables, "id  game        status   name  seats          since\n"))
+        << tables.out;
+    EXPECT_TRUE(says(tables, "t1  modern-art  running        Ada[31m, open  2026-1")) << tables.out;
     EXPECT_EQ(admin("admin list").out, tables.out);
     const Ran json = admin("admin tables --json");
     EXPECT_EQ(parse_json(json.out).at("tables").at(0).at("id"), "t1");

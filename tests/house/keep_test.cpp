@@ -214,7 +214,8 @@ TEST_F(Keep, a_backup_is_whole_and_is_never_overwritten) {
     const Ran again = adjuge("backup " + out("copy.sqlite"));
     EXPECT_EQ(again.status, 1);
     EXPECT_TRUE(says(again, "a backup goes into a new file")) << again.out;
-    EXPECT_EQ(parse_json(adjuge("backup --json " + out("2.sqlite")).out).at("bytes").as_int64(),
+    const json::value report = parse_json(adjuge("backup --json " + out("2.sqlite")).out);
+    EXPECT_EQ(report.at("bytes").as_int64(),
               static_cast<std::int64_t>(fs::file_size(out("2.sqlite"))));
 }
 

@@ -39,7 +39,7 @@ TEST(Premises, tell_where_the_server_is_while_it_runs) {
         Premises premises{Lang::en, folder};
         EXPECT_EQ(mode(folder), 0700U);
         EXPECT_FALSE(running(folder));
-        premises.announce("http://127.0.0.1:8080");
+        premises.announce("http://127.0.0.1:8080", 8080);
         EXPECT_EQ(mode(folder + "/server.json"), 0600U);
         ASSERT_TRUE(running(folder));
         EXPECT_EQ(running(folder)->url, "http://127.0.0.1:8080");
@@ -55,7 +55,7 @@ TEST(Premises, are_for_one_server) {
     Premises premises{Lang::en, temp.path().string()};
     const auto second = [&] { Premises{Lang::en, temp.path().string()}; };
     EXPECT_EQ(complaint(second), "another server uses " + temp.path().string() + " already");
-    premises.announce("http://127.0.0.1:8080");
+    premises.announce("http://127.0.0.1:8080", 8080);
     EXPECT_EQ(complaint(second), "another server uses " + temp.path().string() +
                                      " already (process " + std::to_string(getpid()) +
                                      ", http://127.0.0.1:8080)");
