@@ -11,6 +11,7 @@
 #include <curl/curl.h>
 #include <gtest/gtest.h>
 
+#include "house/house.h"
 #include "server/client.h"
 #include "server/net.h"
 #include "store/temp_folder.h"
@@ -250,35 +251,48 @@ TEST_F(NginxExample, lines_of_a_stream_come_at_once) {
     EXPECT_LT(std::chrono::steady_clock::now() - before, 5s);
 }
 
-TEST_F(NginxExample, WebSockets_pass) {
-    Guest guest{nginx_};
-    guest.set(CURLOPT_CONNECT_ONLY, 1L);
-    guest.set(CURLOPT_SSL_ENABLE_ALPN, 0L); // HTTP/1.1: HTTP/2 knows no upgrade here
-    guest.get("/");
-    const auto send = [&](std::string_view bytes) {
+// A connection to the proxy that speaks bytes.
+class Wire {
+public:
+    explicit Wire(const Nginx& nginx) : guest_{nginx} {
+        guest_.set(CURLOPT_CONNECT_ONLY, 1L);
+        guest_.set(CURLOPT_SSL_ENABLE_ALPN, 0L); // HTTP/1.1: HTTP/2 knows no upgrade here
+        guest_.get("/");
+    }
+    void send(std::string_view bytes) {
         std::size_t sent = 0;
-        ASSERT_EQ(curl_easy_send(guest.handle(), bytes.data(), bytes.size(), &sent), CURLE_OK);
-        ASSERT_EQ(sent, bytes.size());
-    };
-    const auto until = [&](std::string_view end) {
+        EXPECT_EQ(curl_easy_send(guest_.handle(), bytes.data(), bytes.size(), &sent), CURLE_OK);
+        EXPECT_EQ(sent, bytes.size());
+    }
+    void upgrade(const std::string& path, const std::string& fields = "") {
+        send("GET " + path + " HTTP/1.1\r\nHost: play.example.org\r\nUpgrade: websocket\r\n" +
+             "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n" + fields +
+             "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n");
+    }
+    std::string until(std::string_view end) {
         std::string got;
         for (int n = 0; n < 500 && got.find(end) == std::string::npos; ++n) {
             char bytes[4096];
             std::size_t size = 0;
-            if (curl_easy_recv(guest.handle(), bytes, sizeof bytes, &size) == CURLE_OK)
+            if (curl_easy_recv(guest_.handle(), bytes, sizeof bytes, &size) == CURLE_OK)
                 got.append(bytes, size);
             else
                 std::this_thread::sleep_for(10ms);
         }
         return got;
-    };
-    send("GET /api/socket HTTP/1.1\r\nHost: play.example.org\r\nUpgrade: websocket\r\n"
-         "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-         "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n");
-    EXPECT_TRUE(until("\r\n\r\n").starts_with("HTTP/1.1 101 ")) << nginx_.errors();
+    }
+
+private:
+    Guest guest_;
+};
+
+TEST_F(NginxExample, WebSockets_pass) {
+    Wire wire{nginx_};
+    wire.upgrade("/api/socket");
+    EXPECT_TRUE(wire.until("\r\n\r\n").starts_with("HTTP/1.1 101 ")) << nginx_.errors();
     using server::Client;
-    send(Client::frame(Client::text, "adjugé"));
-    EXPECT_NE(until("adjugé").find("127.0.0.1 says adjugé"), std::string::npos);
+    wire.send(Client::frame(Client::text, "adjugé"));
+    EXPECT_NE(wire.until("adjugé").find("127.0.0.1 says adjugé"), std::string::npos);
 }
 
 TEST_F(NginxExample, a_flood_is_held_back) {
@@ -286,6 +300,37 @@ TEST_F(NginxExample, a_flood_is_held_back) {
     long worst = 0;
     for (int n = 0; n < 300 && worst < 400; ++n) worst = std::max(worst, guest.get("/healthz"));
     EXPECT_EQ(worst, 429);
+}
+
+// The house itself in the place that the example gives it.
+TEST(NginxHouse, opens_its_doors_to_its_own_pages_alone) {
+    const std::uint16_t port = free_port();
+    const Nginx nginx{port};
+    const std::string origin = "https://play.example.org:" + std::to_string(nginx.tls);
+    const store::TempFolder folder;
+    Log log{Log::Format::text, Log::Level::error};
+    Options options;
+    options.port = port;
+    options.data = folder.path().string();
+    options.public_url = origin;
+    options.behind_proxy = true;
+    House house{options, log};
+    std::thread thread{[&] { house.run(); }};
+    {
+        Guest guest{nginx};
+        EXPECT_EQ(guest.get("/healthz"), 200) << nginx.errors();
+        EXPECT_NE(guest.body.find("\"ok\":true"), std::string::npos) << guest.body;
+        Wire own{nginx};
+        own.upgrade("/api/lobby/socket", "Origin: " + origin + "\r\n");
+        const std::string answer = own.until("\"tables\"");
+        EXPECT_TRUE(answer.starts_with("HTTP/1.1 101 ")) << answer;
+        EXPECT_NE(answer.find("\"lobby\""), std::string::npos) << answer;
+        Wire foreign{nginx};
+        foreign.upgrade("/api/lobby/socket", "Origin: https://example.com\r\n");
+        EXPECT_TRUE(foreign.until("\r\n\r\n").starts_with("HTTP/1.1 403 "));
+    }
+    house.stop();
+    thread.join();
 }
 
 } // namespace

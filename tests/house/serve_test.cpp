@@ -262,6 +262,67 @@ TEST_F(Serve, closed_output_does_not_end_it) {
     EXPECT_EQ(server.ended(), 0);
 }
 
+// adjuge admin speaks with the house as it is.
+TEST_F(Serve, can_be_looked_after) {
+    ServerProcess server{data(), {"--log-level", "debug"}};
+    ASSERT_TRUE(server.opened()) << server.err();
+    const auto admin = [&](const std::string& line) {
+        return run("admin " + line + " --data " + data());
+    };
+    const auto post = [&](const std::string& path, const std::string& body,
+                          const std::string& token) {
+        const std::string host = "127.0.0.1:" + std::to_string(server.port());
+        const std::string who =
+            token.empty() ? "Origin: http://" + host : "Authorization: Bearer " + token;
+        server::Client client{server.port()};
+        client.send("POST " + path + " HTTP/1.1\r\nHost: " + host + "\r\n" + who +
+                    "\r\nContent-Type: application/json\r\nContent-Length: " +
+                    std::to_string(body.size()) + "\r\n\r\n" + body);
+        const auto answer = client.answer();
+        EXPECT_LT(answer.status, 300) << answer.body;
+        return parse_json(answer.body);
+    };
+    const json::value ada =
+        post("/api/guest", R"({"name": "Ada", "lang": "en", "token": true})", "");
+    const std::string token{ada.at("token").as_string()};
+    const json::value table =
+        post("/api/tables", R"({"game": "modern-art", "public": false})", token);
+    post("/api/account", R"({"login": "ada", "password": "correct horse"})", token);
+    post("/api/report", R"({"text": "too loud"})", token);
+
+    const json::value guests = parse_json(admin("guests --json").out);
+    const std::string guest{guests.at("guests").at(0).at("id").as_string()};
+    const std::string id{table.at("id").as_string()};
+    EXPECT_TRUE(says(admin("guests"), guest + "  Ada   ada")) << admin("guests").out;
+    EXPECT_TRUE(says(admin("tables"), id + "  modern-art  waiting")) << admin("tables").out;
+    EXPECT_TRUE(says(admin("reports"), "too loud")) << admin("reports").out;
+
+    EXPECT_EQ(admin("close " + id).out, "Table " + id + " is closed.\n");
+    EXPECT_FALSE(says(admin("tables"), "waiting"));
+    const std::string before = "The new password of ada: ";
+    const Ran reset = admin("reset-password ada");
+    ASSERT_TRUE(reset.out.starts_with(before)) << reset.out;
+    const std::string password =
+        reset.out.substr(before.size(), reset.out.size() - before.size() - 1);
+    post("/api/session", R"({"login": "ada", "password": ")" + password + "\"}", "");
+    EXPECT_EQ(admin("ban " + guest).status, 0);
+    EXPECT_TRUE(says(admin("guests"), "yes")) << admin("guests").out;
+    EXPECT_EQ(admin("unban " + guest).status, 0);
+    EXPECT_FALSE(says(admin("guests"), "yes"));
+    const Ran nobody = admin("ban nobodynobody");
+    EXPECT_EQ(nobody.status, 1) << nobody.out;
+    EXPECT_EQ(nobody.out.find('{'), std::string::npos) << nobody.out;
+
+    std::ofstream{temp_.file("wrong")} << "wrong\n";
+    const Ran wrong = run("admin tables --token-file " + temp_.file("wrong") + " --data " + data());
+    EXPECT_EQ(wrong.status, 1);
+    EXPECT_TRUE(says(wrong, "refuses the token")) << wrong.out;
+    std::string secret = whole_file(data() + "/admin-token");
+    secret.pop_back();
+    for (const std::string& hidden : {secret, token, password, std::string{"correct horse"}})
+        EXPECT_EQ(server.err().find(hidden), std::string::npos) << server.err();
+}
+
 TEST(Help, of_the_server_is_French_throughout) {
     for (const char* command :
          {"serve", "admin", "admin tables", "admin ban", "backup", "export", "import"}) {
