@@ -296,7 +296,9 @@ void Table::back_to(const Mark& mark) {
 }
 
 void Table::finish_if_over() {
-    if (game_ != nullptr && game_->turn().of == Turn::Of::over) sitting_.status = Status::finished;
+    if (game_ == nullptr || game_->turn().of != Turn::Of::over) return;
+    sitting_.status = Status::finished;
+    changed_ = true;
 }
 
 } // namespace adjuge::house
