@@ -222,7 +222,9 @@ std::string Option::variable() const {
     return all;
 }
 
-std::string Option::help(Lang lang) const { return say(lang, fmt::format("serve.option.{}", name)); }
+std::string Option::help(Lang lang) const {
+    return say(lang, fmt::format("serve.option.{}", name));
+}
 
 std::string Option::label(Lang lang) const {
     if (kind != "choice") return say(lang, fmt::format("serve.label.{}", kind));
