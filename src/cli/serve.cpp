@@ -136,9 +136,9 @@ void serve(const Context& context, house::Options options) {
         for (std::string& each : house::read_secrets(context.lang, options))
             remarks.push_back(std::move(each));
         house::Log log{options.log_format, options.log_level};
-        for (const std::string& remark : remarks) log.warn("options", {{"what", remark}});
         make_room(options, log);
         const auto house = open_house(context, options, log);
+        for (const std::string& remark : remarks) log.warn("options", {{"what", remark}});
         const Door door{options, house->port()};
         premises.announce(door.here, house->port());
         close_on_signals(*house, log);
