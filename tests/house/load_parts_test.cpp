@@ -59,9 +59,9 @@ TEST(LoadWire, a_frame_is_as_the_standard_shows_it) {
 
 TEST(LoadWire, frames_are_taken_when_they_are_whole) {
     const std::string long_text(70'000, 'y');
-    std::string bytes = std::string{"\x81\x05Hello\x89"} + '\0' + "\x81\x7e\x01\x2c" +
-                        std::string(300, 'x') + "\x81\x7f" + std::string(5, '\0') + "\x01\x11\x70" +
-                        long_text;
+    std::string bytes{"\x81\x05Hello\x89"};
+    bytes.append(1, '\0').append("\x81\x7e\x01\x2c").append(300, 'x');
+    bytes.append("\x81\x7f").append(5, '\0').append("\x01\x11\x70").append(long_text);
     std::vector<std::pair<unsigned, std::string>> got;
     std::size_t taken = 0;
     for (std::size_t size = 0; size <= bytes.size(); size += size < 320 ? 1 : 997) {
