@@ -111,7 +111,6 @@ void tell_program(const house::Options& options, const Door& door, std::uint16_t
 // The first signal closes the house, the next one ends the program as if nothing caught it. What
 // whoever started us has us ignore (nohup) stays ignored.
 void close_on_signals(house::House& house, house::Log& log) {
-    std::signal(SIGPIPE, SIG_IGN); // a reader of our output who leaves is no reason to close
     for (const int number : {SIGINT, SIGTERM, SIGHUP}) {
         struct sigaction now {};
         sigaction(number, nullptr, &now);
@@ -125,6 +124,7 @@ void close_on_signals(house::House& house, house::Log& log) {
 }
 
 void serve(const Context& context, house::Options options) {
+    std::signal(SIGPIPE, SIG_IGN); // a reader of our log who leaves is no reason to close
     std::vector<std::string> remarks;
     for (const std::string& name : house::unknown_variables(house::environment()))
         remarks.push_back(words(

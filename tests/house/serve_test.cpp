@@ -253,6 +253,7 @@ TEST_F(Serve, closed_output_does_not_end_it) {
     ServerProcess server{data(), {}, [] {
                              int ends[2];
                              if (pipe(ends) == 0) dup2(ends[1], STDERR_FILENO);
+                             setenv("ADJUGE_PROT", "1", 1); // something to say at once
                              close(ends[0]);
                              close(ends[1]);
                          }};
