@@ -130,7 +130,7 @@ public:
     // Returns the status that the program ends with.
     int run() {
         const json::object me = granted(context_, line_, line_.get_now("/api/me"));
-        name_ = text_in(me.contains("name") ? json::value(me) : me.begin()->value(), "name");
+        name_ = text_in(me.contains("me") ? me.at("me") : json::value(), "name");
         if (options_.table.empty())
             tell(context_, "ready", {{"name", name_}, {"server", line_.server()}});
         else

@@ -1,5 +1,6 @@
 #include "cli/house_line.h"
 
+#include <algorithm>
 #include <stdexcept>
 
 #include <curl/curl.h>
@@ -65,13 +66,15 @@ struct HouseLine::Call {
         curl_easy_getinfo(easy.get(), CURLINFO_RESPONSE_CODE, &code);
         return code;
     }
-    // A whole line of a stream that was granted, taken out of the text.
-    bool take_line(std::string& line) {
+    // A whole line of a stream that was granted.
+    bool has_line() const {
+        return hear && status() == 200 && text.find('\n') != std::string::npos;
+    }
+    std::string take_line() {
         const std::size_t end = text.find('\n');
-        if (!hear || end == std::string::npos || status() != 200) return false;
-        line = text.substr(0, end);
+        std::string line = text.substr(0, end);
         text.erase(0, end + 1);
-        return true;
+        return line;
     }
     Reply reply() const {
         Reply got{.status = static_cast<unsigned>(status())};
@@ -170,7 +173,9 @@ void HouseLine::drop(Id id) {
 
 void HouseLine::wait(std::chrono::milliseconds most, const std::vector<pollfd>& files) {
     collect();
-    if (most.count() > 0) {
+    const bool news = std::ranges::any_of(
+        calls_, [](const auto& each) { return each.second->ended || each.second->has_line(); });
+    if (!news && most.count() > 0) {
         std::vector<curl_waitfd> extra;
         for (const pollfd& file : files)
             extra.push_back({.fd = file.fd,
@@ -206,9 +211,8 @@ void HouseLine::deliver() {
         return found == calls_.end() ? nullptr : found->second.get();
     };
     for (const Id id : ids) {
-        std::string line;
-        for (Call* call = alive(id); call != nullptr && call->take_line(line); call = alive(id))
-            if (!line.empty()) Hear{call->hear}(line);
+        for (Call* call = alive(id); call != nullptr && call->has_line(); call = alive(id))
+            if (const std::string line = call->take_line(); !line.empty()) Hear{call->hear}(line);
         if (Call* call = alive(id); call != nullptr && call->ended) {
             const Reply reply = call->reply();
             const Then then = std::move(call->then);
