@@ -82,7 +82,7 @@ public:
           rooms_{services_, errands_},
           web_{services_, rooms_, errands_, notices_} {
         services_.home = options_.public_url.empty()
-                             ? fmt::format("http://localhost:{}", net_.port())
+                             ? fmt::format("http://127.0.0.1:{}", net_.port())
                              : options_.public_url;
         services_.changed = [this](Room&) { web_.lobby_changed(); };
         services_.your_turn = [this](Room& room, Seat seat) { web_.your_turn(room, seat); };

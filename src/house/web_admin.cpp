@@ -44,12 +44,15 @@ void Web::admin_reports(const VisitPtr& visit) {
     errands_.work<json::object>(
         [after](const store::Store& store) -> Result<json::object> {
             json::array list;
+            json::value next;
             for (const store::Document& document : store.list("report", after, page)) {
                 json::object report = parse_json(document.body).as_object();
                 report["id"] = document.id;
                 list.push_back(std::move(report));
+                next = document.id;
             }
-            return json::object{{"reports", std::move(list)}};
+            if (list.size() < page) next = nullptr;
+            return json::object{{"reports", std::move(list)}, {"next", std::move(next)}};
         },
         Visit::then<json::object>(visit,
                                   [visit](json::object out) { visit->reply(std::move(out)); }));

@@ -222,30 +222,36 @@ TEST(House, standing_orders_are_secret_and_duel_at_once) {
         Player b{bob, table};
         Player c{cleo, table};
         a.deed("start");
-        for (Player* each : {&a, &b, &c}) each->until([&] { return !each->view.empty(); });
-        a.deed("move", {{"move", a.mildest()}});
-        for (Player* each : {&a, &b, &c})
+        Player* all[] = {&a, &b, &c};
+        for (Player* each : all) each->until([&] { return !each->view.empty(); });
+        // Whoever begins sells; the other two bid by orders.
+        const int seller = a.awaited() ? 0 : b.awaited() ? 1 : 2;
+        Player& x = *all[(seller + 1) % 3];
+        Player& y = *all[(seller + 2) % 3];
+        all[seller]->deed("move", {{"move", all[seller]->mildest()}});
+        for (Player* each : all)
             each->until([&] { return each->state.at("moves").to_number<int>() == 1; });
         if (a.view.at("phase").as_string() != "open") continue;
-        const json::value lot = b.state.at("options").at("lot");
+        const json::value lot = x.state.at("options").at("lot");
         const auto order = [&](Player& p, int up_to, const char* then) {
             return p.deed("order", {{"lot", lot}, {"up_to", up_to}, {"then", then}});
         };
-        EXPECT_EQ(order(b, 10, "pass").at("t").as_string(), "ack");
-        EXPECT_EQ(b.state.at("order").at("up_to").to_number<int>(), 10);
-        b.until([&] { return b.state.at("moves").to_number<int>() >= 2; }); // it bids 1 at once
-        EXPECT_EQ(order(c, 24, "ask").at("t").as_string(), "ack");
-        c.until([&] { return c.view.at("lot").at("bid").to_number<int>() == 11; });
-        EXPECT_EQ(c.view.at("lot").at("high_bidder").to_number<int>(), 2);
-        a.until([&] { return a.view.at("lot").at("bid").to_number<int>() == 11; });
+        EXPECT_EQ(order(x, 10, "pass").at("t").as_string(), "ack");
+        EXPECT_EQ(x.state.at("order").at("up_to").to_number<int>(), 10);
+        x.until([&] { return x.state.at("moves").to_number<int>() >= 2; }); // it bids 1 at once
+        EXPECT_EQ(order(y, 24, "ask").at("t").as_string(), "ack");
+        for (Player* each : all)
+            each->until([&] { return each->view.at("lot").at("bid").to_number<int>() == 11; });
+        EXPECT_EQ(x.view.at("lot").at("high_bidder").to_number<int>(), (seller + 2) % 3);
         // Neither the other seats' messages nor the table show an order.
-        EXPECT_TRUE(a.state.at("order").is_null());
+        EXPECT_TRUE(all[seller]->state.at("order").is_null());
         const json::object stale{{"lot", 77}, {"up_to", 5}, {"then", "pass"}};
-        EXPECT_EQ(Player::error(a.deed("order", stale)), "tables.illegal");
+        EXPECT_EQ(Player::error(all[seller]->deed("order", stale)), "tables.illegal");
         // An order survives a restart.
         for (Player* each : {&a, &b, &c}) each->leave();
         house.restart();
-        Player again{cleo, table};
+        const Visitor* who[] = {&ada, &bob, &cleo};
+        Player again{*who[(seller + 2) % 3], table};
         again.until([&] { return !again.view.empty(); });
         EXPECT_EQ(again.state.at("order").at("up_to").to_number<int>(), 24);
         return;

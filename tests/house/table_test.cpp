@@ -1,0 +1,409 @@
+#include "house/table.h"
+
+#include <gtest/gtest.h>
+
+#include "text/games.h"
+
+namespace adjuge::house {
+namespace {
+
+const Actor ada{"ada", "Ada"};
+const Actor bob{"bob", "Bob"};
+const Actor cleo{"cleo", "Cleo"};
+
+FairSeed some_seed(unsigned char n = 9) {
+    FairSeed seed;
+    seed.bytes.fill(n);
+    return seed;
+}
+
+// A table under test, with its log: whatever was written down brings back the same table.
+class Played {
+public:
+    explicit Played(const json::object& settings, unsigned char seed = 9) {
+        const json::value request = settings;
+        log_.push_back(
+            json::serialize(Table::opening("table-id", Node{request}, ada, some_seed(seed), now)));
+        const json::value opening = json::parse(log_.front());
+        table_ = std::make_unique<Table>(Node{opening});
+    }
+
+    std::string deed(const Actor& actor, std::string_view what, const json::object& fields = {}) {
+        const json::value value = fields;
+        std::string code = "ok";
+        try {
+            const Result<json::object> result = table_->deed(actor, what, Node{value}, now);
+            if (const auto* refusal = std::get_if<Refusal>(&result)) code = refusal->code;
+        } catch (const FormatError&) {
+            code = "format";
+        }
+        keep();
+        return code;
+    }
+    void wait(std::int64_t ms) {
+        now.steady += ms;
+        table_->tick(now);
+        keep();
+    }
+    // The mildest move for a seat, through the door.
+    std::string mild(Seat seat, std::string_view id = {}) {
+        const Actor* people[] = {&ada, &bob, &cleo};
+        return deed(*people[seat], "move", {{"move", mildest(seat)}, {"id", id}});
+    }
+    json::object mildest(Seat seat) const {
+        const json::object options = table().game()->options(seat);
+        const json::object option = options.at("options").as_array().front().as_object();
+        json::object move;
+        for (const auto& field : option)
+            if (field.key() != "cards" && field.key() != "from" && field.key() != "to")
+                move[field.key()] = field.value();
+        move["lot"] = options.at("lot");
+        if (option.contains("cards")) move["card"] = option.at("cards").as_array().front();
+        if (option.contains("from")) move["amount"] = option.at("from");
+        return move;
+    }
+    // Until an open auction is on, or the game is over.
+    bool reach(Rostrum::Kind kind) {
+        for (int n = 0; n < 2000 && table().status() == Table::Status::running; ++n) {
+            if (table().game()->rostrum().kind == kind) return true;
+            if (mild(table().game()->turn().awaited.first()) != "ok") break;
+        }
+        return false;
+    }
+    void keep() {
+        for (std::string& entry : table_->take_entries()) log_.push_back(std::move(entry));
+    }
+
+    const Table& table() const { return *table_; }
+    Table& table() { return *table_; }
+    std::unique_ptr<Table> from_log() const {
+        std::unique_ptr<Table> again;
+        for (const std::string& entry : log_) {
+            const json::value value = json::parse(entry);
+            if (again == nullptr)
+                again = std::make_unique<Table>(Node{value});
+            else
+                again->apply(Node{value});
+        }
+        return again;
+    }
+    Seat awaited() const { return table().game()->turn().awaited.first(); }
+    static const Actor& person(Seat seat) {
+        static const Actor* people[] = {&ada, &bob, &cleo};
+        return *people[seat];
+    }
+
+    Moment now{1'000'000, 1'700'000'000'000, SeatSet::all(3)};
+
+private:
+    std::vector<std::string> log_;
+    std::unique_ptr<Table> table_;
+};
+
+json::object three(json::object more = {}) {
+    more["game"] = "modern-art";
+    more["players"] = 3;
+    return more;
+}
+
+json::object live(int countdown = 0) {
+    return three({{"clock", json::object{{"kind", "live"}, {"per_move", 30}, {"bank", 60}}},
+                  {"countdown", countdown}});
+}
+
+void start(Played& played) {
+    EXPECT_EQ(played.deed(bob, "sit"), "ok");
+    EXPECT_EQ(played.deed(cleo, "sit"), "ok");
+    EXPECT_EQ(played.deed(ada, "start"), "ok");
+}
+
+void expect_same(const Table& a, const Table& b) {
+    EXPECT_EQ(a.info({}), b.info({}));
+    ASSERT_EQ(a.game() == nullptr, b.game() == nullptr);
+    if (a.game() == nullptr) return;
+    EXPECT_EQ(a.game()->snapshot(), b.game()->snapshot());
+    EXPECT_EQ(a.game()->orders(), b.game()->orders());
+    for (std::size_t n = 0; n < a.chairs().size(); ++n)
+        EXPECT_EQ(a.chairs()[n].ids, b.chairs()[n].ids);
+    EXPECT_EQ(a.chat(), b.chat());
+}
+
+TEST(Table, the_log_and_a_snapshot_bring_back_the_same_table) {
+    Played played{live(8)};
+    start(played);
+    int n = 0;
+    while (played.table().status() == Table::Status::running && ++n < 400) {
+        played.mild(played.awaited(), "m" + std::to_string(n));
+        if (n % 7 == 0) played.deed(bob, "chat", {{"text", "hm"}});
+        if (n % 40 != 0) continue;
+        expect_same(*played.from_log(), played.table());
+        const auto restored = Table::restored(played.table().snapshot());
+        ASSERT_NE(restored, nullptr);
+        expect_same(*restored, played.table());
+    }
+    EXPECT_EQ(played.table().status(), Table::Status::finished);
+    EXPECT_EQ(Table::restored("nothing"), nullptr);
+}
+
+TEST(Table, a_deed_can_be_taken_back_whole) {
+    Played played{live(8)};
+    start(played);
+    for (int n = 0; n < 60 && played.table().status() == Table::Status::running; ++n) {
+        const std::string before = played.table().snapshot();
+        const Table::Mark mark = played.table().mark();
+        const Seat seat = played.awaited();
+        const json::value fields = json::object{{"move", played.mildest(seat)}};
+        (void)played.table().deed(Played::person(seat), "move", Node{fields}, played.now);
+        (void)played.table().deed(bob, "chat", Node{json::value(json::object{{"text", "x"}})},
+                                  played.now);
+        played.table().back_to(mark);
+        EXPECT_TRUE(played.table().take_entries().empty());
+        EXPECT_EQ(played.table().snapshot(), before);
+        played.mild(seat);
+    }
+}
+
+TEST(Table, every_answer_has_its_own_time_and_what_is_over_comes_from_the_bank) {
+    Played played{live()};
+    start(played);
+    const Seat seat = played.awaited();
+    EXPECT_EQ(played.table().deadline(played.now), played.now.steady + 90'000);
+    played.now.steady += 40'000; // ten from the bank
+    EXPECT_EQ(played.mild(seat), "ok");
+    const json::object time = played.table().time(played.now);
+    EXPECT_EQ(time.at("seats").at(seat).at("bank").as_int64(), 50'000);
+    EXPECT_EQ(played.from_log()->time(played.now).at("seats").at(seat).at("bank").as_int64(),
+              50'000);
+}
+
+TEST(Table, who_runs_out_of_time_makes_the_mildest_move_and_is_away) {
+    Played played{live()};
+    start(played);
+    const Seat seat = played.awaited();
+    played.wait(89'999);
+    EXPECT_EQ(played.table().game()->move_count(), 0U);
+    played.wait(2);
+    EXPECT_EQ(played.table().game()->move_count(), 1U);
+    EXPECT_TRUE(played.table().chairs()[seat].away);
+    // Away, the table waits five seconds only; whoever moves is back.
+    while (played.awaited() != seat) played.mild(played.awaited());
+    EXPECT_EQ(played.table().deadline(played.now), played.now.steady + 5'000);
+    EXPECT_EQ(played.mild(seat), "ok");
+    EXPECT_FALSE(played.table().chairs()[seat].away);
+}
+
+TEST(Table, an_open_auction_is_counted_down_and_only_a_bid_starts_it_anew) {
+    for (unsigned char seed = 1; seed < 30; ++seed) {
+        Played played{live(9), seed};
+        start(played);
+        if (!played.reach(Rostrum::Kind::ladder)) continue;
+        const std::int64_t began = played.now.steady;
+        EXPECT_EQ(played.table().deadline(played.now), began + 9'000);
+        EXPECT_FALSE(played.table().time(played.now).at("seats").at(0).at("runs").as_bool());
+        const Seat bidder = played.awaited();
+        const unsigned lot = played.table().game()->rostrum().lot;
+        const auto bid = [&](int amount) {
+            return played.deed(
+                Played::person(bidder), "move",
+                {{"move", json::object{{"move", "bid"}, {"lot", lot}, {"amount", amount}}}});
+        };
+        played.now.steady += 5'000;
+        EXPECT_EQ(bid(0), "tables.illegal");
+        EXPECT_EQ(bid(10'000), "tables.illegal"); // refused bids never extend it
+        EXPECT_EQ(played.table().deadline(played.now), began + 9'000);
+        EXPECT_EQ(bid(3), "ok");
+        EXPECT_EQ(played.table().deadline(played.now), played.now.steady + 9'000);
+        const std::size_t moves = played.table().game()->move_count();
+        played.wait(9'000);
+        EXPECT_GT(played.table().game()->move_count(), moves);
+        EXPECT_NE(played.table().game()->rostrum().lot, lot);
+        // The countdown is nobody's absence.
+        for (const Chair& chair : played.table().chairs()) EXPECT_FALSE(chair.away);
+        expect_same(*played.from_log(), played.table());
+        return;
+    }
+    FAIL() << "no open auction";
+}
+
+TEST(Table, time_while_nothing_can_be_written_is_free) {
+    Played played{live()};
+    start(played);
+    const Seat seat = played.awaited();
+    played.now.steady += 10'000;
+    played.table().stop_clocks(played.now);
+    EXPECT_FALSE(played.table().deadline(played.now).has_value());
+    played.now.steady += 500'000;
+    played.table().start_clocks(played.now);
+    EXPECT_EQ(played.table().deadline(played.now), played.now.steady + 80'000);
+    EXPECT_EQ(played.mild(seat), "ok");
+    // After a restart the question is asked anew.
+    const auto again = played.from_log();
+    again->wake(played.now);
+    EXPECT_EQ(again->deadline(played.now), played.now.steady + 90'000);
+}
+
+TEST(Table, a_pass_can_be_taken_back_until_somebody_acts) {
+    for (unsigned char seed = 1; seed < 40; ++seed) {
+        Played played{three(), seed};
+        start(played);
+        if (!played.reach(Rostrum::Kind::word)) continue;
+        const Seat first = played.awaited();
+        const std::string before = played.table().game()->snapshot();
+        EXPECT_FALSE(played.table().may_undo(first));
+        EXPECT_EQ(played.mild(first), "ok"); // a pass
+        EXPECT_TRUE(played.table().may_undo(first));
+        const Seat second = played.awaited();
+        EXPECT_EQ(played.deed(Played::person(second), "undo"), "tables.no_undo");
+        EXPECT_EQ(played.deed(Played::person(first), "undo"), "ok");
+        EXPECT_EQ(played.table().game()->snapshot(), before);
+        EXPECT_EQ(played.awaited(), first);
+        expect_same(*played.from_log(), played.table());
+        EXPECT_EQ(played.mild(first), "ok");
+        EXPECT_EQ(played.mild(second), "ok");
+        EXPECT_EQ(played.deed(Played::person(first), "undo"), "tables.no_undo");
+        return;
+    }
+    FAIL() << "no auction once around";
+}
+
+TEST(Table, a_table_may_play_without_undo_and_orders) {
+    for (unsigned char seed = 1; seed < 40; ++seed) {
+        Played played{three({{"undo", false}, {"orders", false}}), seed};
+        start(played);
+        if (!played.reach(Rostrum::Kind::word)) continue;
+        const Seat first = played.awaited();
+        const unsigned lot = played.table().game()->rostrum().lot;
+        EXPECT_EQ(played.deed(Played::person(first), "order",
+                              {{"lot", lot}, {"up_to", 3}, {"then", "pass"}}),
+                  "tables.no_orders");
+        EXPECT_EQ(played.mild(first), "ok");
+        EXPECT_EQ(played.deed(Played::person(first), "undo"), "tables.no_undo");
+        return;
+    }
+    FAIL() << "no auction once around";
+}
+
+TEST(Table, seats_are_handed_to_a_bot_and_taken_back) {
+    Played played{three()};
+    start(played);
+    EXPECT_EQ(played.deed(bob, "hand"), "ok");
+    EXPECT_TRUE(played.table().chairs()[1].by_house());
+    EXPECT_EQ(played.deed(bob, "move", {{"move", json::object{}}}), "tables.by_house");
+    EXPECT_EQ(played.deed(bob, "end", {{"agree", true}}), "tables.by_house");
+    EXPECT_EQ(played.deed(bob, "back"), "ok");
+    EXPECT_FALSE(played.table().chairs()[1].by_house());
+    EXPECT_EQ(played.deed(bob, "leave"), "ok");
+    EXPECT_TRUE(played.table().chairs()[1].handed);
+    EXPECT_EQ(played.deed(bob, "hand", {{"bot", "genius"}}), "format");
+    EXPECT_EQ(played.deed(cleo, "resign"), "ok");
+    EXPECT_EQ(played.deed(cleo, "back"), "tables.resigned");
+    EXPECT_EQ(played.table().status(), Table::Status::running);
+    EXPECT_EQ(played.deed(ada, "resign"), "ok");
+    EXPECT_EQ(played.table().status(), Table::Status::running); // Bob may come back
+    expect_same(*played.from_log(), played.table());
+    EXPECT_EQ(played.deed(bob, "resign"), "ok");
+    EXPECT_EQ(played.table().status(), Table::Status::ended);
+}
+
+TEST(Table, those_left_vote_a_bot_into_an_absent_seat) {
+    Played played{three()};
+    start(played);
+    EXPECT_EQ(played.deed(ada, "vote", {{"seat", 2}, {"agree", true}}), "tables.not_absent");
+    played.now.here = SeatSet::all(2);
+    EXPECT_EQ(played.deed(ada, "vote", {{"seat", 2}, {"agree", true}}), "ok");
+    EXPECT_FALSE(played.table().chairs()[2].by_house());
+    EXPECT_EQ(played.deed(ada, "vote", {{"seat", 0}, {"agree", true}}), "tables.not_absent");
+    EXPECT_EQ(played.deed(bob, "vote", {{"seat", 2}, {"agree", true}}), "ok");
+    EXPECT_TRUE(played.table().chairs()[2].by_house());
+    EXPECT_EQ(played.deed(cleo, "back"), "ok");
+    EXPECT_FALSE(played.table().chairs()[2].by_house());
+}
+
+TEST(Table, the_game_ends_when_all_who_are_there_agree) {
+    Played played{three()};
+    start(played);
+    EXPECT_EQ(played.deed(ada, "end", {{"agree", true}}), "ok");
+    EXPECT_EQ(played.deed(bob, "end", {{"agree", true}}), "ok");
+    EXPECT_EQ(played.deed(ada, "end", {{"agree", false}}), "ok");
+    EXPECT_EQ(played.deed(cleo, "end", {{"agree", true}}), "ok");
+    EXPECT_EQ(played.table().status(), Table::Status::running);
+    EXPECT_EQ(played.deed(ada, "end", {{"agree", true}}), "ok");
+    EXPECT_EQ(played.table().status(), Table::Status::ended);
+    EXPECT_EQ(played.deed(ada, "resign"), "tables.over");
+}
+
+TEST(Table, the_host_fills_and_empties_seats_until_the_start) {
+    Played played{three()};
+    EXPECT_EQ(played.deed(bob, "bot", {{"seat", 1}}), "tables.not_host");
+    EXPECT_EQ(played.deed(ada, "bot", {{"seat", 1}, {"bot", "random"}}), "ok");
+    EXPECT_EQ(played.deed(ada, "bot", {{"seat", 0}}), "tables.seat_taken");
+    EXPECT_EQ(played.deed(ada, "bot", {{"seat", 9}}), "format");
+    EXPECT_EQ(played.deed(ada, "remove", {{"seat", 2}}), "tables.empty_seat");
+    EXPECT_EQ(played.deed(bob, "sit"), "ok");
+    EXPECT_EQ(played.deed(bob, "sit"), "tables.seated");
+    EXPECT_EQ(played.deed(ada, "remove", {{"seat", 2}}), "ok");
+    EXPECT_EQ(played.deed(bob, "nonce", {{"nonce", "x"}}), "tables.not_seated");
+    EXPECT_EQ(played.deed(bob, "sit", {{"seat", 2}}), "ok");
+    EXPECT_EQ(played.deed(bob, "nonce", {{"nonce", std::string(65, 'x')}}), "tables.nonce_long");
+    EXPECT_EQ(played.deed(ada, "move", {{"move", json::object{}}}), "tables.not_started");
+    // A host who leaves hands the table on; the last one closes it.
+    EXPECT_EQ(played.deed(ada, "leave"), "ok");
+    EXPECT_EQ(played.table().host(), "bob");
+    EXPECT_EQ(played.deed(bob, "leave"), "ok");
+    EXPECT_EQ(played.table().status(), Table::Status::ended);
+}
+
+TEST(Table, nonces_decide_the_deal_together_with_the_seed) {
+    const auto hand = [](const char* nonce) {
+        Played played{three()};
+        played.deed(bob, "sit");
+        played.deed(cleo, "sit");
+        if (*nonce != 0) played.deed(cleo, "nonce", {{"nonce", nonce}});
+        played.deed(ada, "start");
+        return played.table().game()->view(0, Reckoning::hidden).at("hand");
+    };
+    EXPECT_EQ(hand("a"), hand("a"));
+    EXPECT_NE(hand("a"), hand("b"));
+    EXPECT_NE(hand("a"), hand(""));
+}
+
+TEST(Table, settings_that_make_no_table_are_refused) {
+    const auto opens = [](const json::object& settings) {
+        try {
+            const Played played{settings};
+            return true;
+        } catch (const FormatError&) {
+            return false;
+        }
+    };
+    EXPECT_TRUE(opens(three()));
+    for (const json::object& wrong : {
+             json::object{},
+             json::object{{"game", "chess"}},
+             json::object{{"game", "modern-art"}, {"players", 7}},
+             json::object{{"game", "modern-art"}, {"edition", "none"}},
+             json::object{{"game", "modern-art"}, {"countdown", -1}},
+             json::object{{"game", "modern-art"}, {"clock", json::object{{"kind", "fast"}}}},
+             json::object{{"game", "modern-art"}, {"clock", json::object{{"kind", "live"}}}},
+             json::object{{"game", "modern-art"}, {"public", "yes"}},
+             json::object{{"game", "modern-art"}, {"colour", "red"}},
+             json::object{{"game", "modern-art"}, {"moves", json::array{json::object{}}}},
+             json::object{{"game", "modern-art"}, {"seats", json::array{1, 2, 3}}},
+             json::object{{"game", "modern-art"}, {"variants", json::array{"mystery"}}},
+         })
+        EXPECT_FALSE(opens(wrong)) << json::serialize(wrong);
+}
+
+TEST(Table, a_deleted_guest_is_gone_from_chairs_and_chat) {
+    Played played{three()};
+    start(played);
+    played.deed(bob, "chat", {{"text", "my secret"}});
+    played.table().forget("bob", "a former guest", played.now);
+    EXPECT_TRUE(played.table().chat().empty());
+    EXPECT_EQ(json::serialize(played.table().info({})).find("Bob"), std::string::npos);
+    EXPECT_TRUE(played.table().chairs()[1].resigned);
+    EXPECT_EQ(played.table().seat_of("bob"), nobody);
+}
+
+} // namespace
+} // namespace adjuge::house
