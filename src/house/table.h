@@ -25,7 +25,7 @@ struct Chair {
     std::string nonce{}; // for the shuffle
     json::array script{};
     std::size_t scripted{};         // moves of the script already made
-    std::int64_t told{-1};          // at how many moves a turn notice was sent
+    bool told{};                    // a turn notice was sent
     std::vector<std::string> ids{}; // of the latest moves, so that a resend is harmless
 
     bool by_house() const { return kind == Kind::bot || resigned || handed; }
