@@ -11,6 +11,7 @@
 #include "cli/command.h"
 #include "cli/fetch.h"
 #include "cli/interrupt.h"
+#include "rules/seat.h"
 #include "text/lines.h"
 
 // A program of somebody's own plays at a house: docs/bot-api.md.
@@ -20,6 +21,7 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr std::size_t most_games = 50; // at a time: each has a process of its own
+constexpr std::uint64_t most_seat = max_seats - 1;
 
 struct BotOptions {
     std::string exec{};
@@ -156,7 +158,7 @@ private:
                             you->as_object().contains("seat") &&
                             !you->as_object().at("seat").is_null();
         json::object fields;
-        if (const auto seat = options_.seat.within(context_, 0, 63)) fields["seat"] = *seat;
+        if (const auto seat = options_.seat.within(context_, 0, most_seat)) fields["seat"] = *seat;
         if (!seated) (void)granted(context_, line_, line_.post_now(path + "/sit", fields));
         play(options_.table);
     }
@@ -226,7 +228,8 @@ private:
 
 int run_bot(const Context& context, BotOptions& options) {
     if (context.json) throw Complaint{words(context, "no_json")};
-    if (options.seat.given() && options.table.empty()) throw Complaint{words(context, "no_table")};
+    if (options.seat.within(context, 0, most_seat) && options.table.empty())
+        throw Complaint{words(context, "no_table")};
     while (options.server.ends_with('/')) options.server.pop_back();
     if (!options.server.starts_with("http://") && !options.server.starts_with("https://"))
         throw Complaint{words(context, "bad_server", {{"got", options.server}})};

@@ -139,6 +139,7 @@ void BotSeat::lost(const HouseLine::Reply& reply) {
 
 void BotSeat::hear_table(const json::object& table) {
     const std::string status = text_of(table, "status");
+    running_ = status == "running";
     if (status == "finished" || status == "ended") {
         tell_(status, {{"table", table_}});
         return end(State::over);
@@ -158,7 +159,7 @@ void BotSeat::hear_table(const json::object& table) {
     ours_ = !flag_of(chair.as_object(), "handed") && !flag_of(chair.as_object(), "resigned");
     // We are here: whatever made the house play for the seat is over.
     const bool lent = flag_of(chair.as_object(), "handed") || flag_of(chair.as_object(), "away");
-    if (status != "running" || !lent || back_ != 0 || state_ != State::playing) return;
+    if (!running_ || !lent || back_ != 0 || state_ != State::playing) return;
     back_ = line_.post(path("back"), {}, [this](const HouseLine::Reply&) { back_ = 0; });
 }
 
@@ -186,7 +187,8 @@ void BotSeat::hear_game(const json::object& message, bool whole) {
 // ---- The program
 
 void BotSeat::consider() {
-    const bool current = moves_ >= known_moves_ && Clock::now() >= ask_at_;
+    const bool current =
+        moves_ >= known_moves_ && (moves_ != asked_moves_ || Clock::now() >= ask_at_);
     if (state_ != State::playing || !program_ || !awaited_ || !ours_ || asked_ || !current ||
         !move_.empty() || !options_.is_object())
         return;
@@ -259,10 +261,12 @@ void BotSeat::hand_over(State then) {
     state_ = State::handing;
     then_ = then;
     hand_until_ = Clock::now() + hand_patience;
+    stream_.close();
     line_.drop(deed_);
-    deed_ = line_.post(path("hand"), {}, [this](const HouseLine::Reply& reply) {
+    // Before the start the seat is free again, later the house plays on.
+    deed_ = line_.post(path("leave"), {}, [this](const HouseLine::Reply& reply) {
         deed_ = 0;
-        if (reply.ok()) tell_("handed", {{"table", table_}});
+        if (reply.ok()) tell_(running_ ? "handed" : "left", {{"table", table_}});
         end(then_);
     });
 }

@@ -25,7 +25,7 @@ public:
     void add_files(std::vector<pollfd>& files) const;
     Clock::time_point due() const; // when to go on at the latest
     void go_on();                  // with whatever there is to do
-    // The house plays on for the seat; `ended` when it knows.
+    // Gives the seat up, to nobody or to the house; `ended` when that is done.
     void hand_over(State then);
 
 private:
@@ -60,6 +60,7 @@ private:
     json::value time_;
     std::int64_t n_{-1}; // of the last event; -1: none yet
     std::int64_t moves_{};
+    bool running_{};
     bool awaited_{};
     bool ours_{true}; // the house does not play for the seat
 

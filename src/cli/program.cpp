@@ -29,6 +29,7 @@ pid_t spawn(const std::string& command, int input, int output) {
     posix_spawn_file_actions_init(&files);
     posix_spawn_file_actions_adddup2(&files, input, STDIN_FILENO);
     posix_spawn_file_actions_adddup2(&files, output, STDOUT_FILENO);
+    posix_spawn_file_actions_addclosefrom_np(&files, STDERR_FILENO + 1); // lines to the house
     posix_spawnattr_t manner;
     posix_spawnattr_init(&manner);
     // A group of its own: Ctrl-C is for us, and what it starts itself ends with it.
