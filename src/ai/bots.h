@@ -20,14 +20,23 @@ struct Bot {
 template <Game G>
 struct SaneBot;
 template <>
-struct SaneBot<ModernArt> : modern_art::SaneBot {};
+struct SaneBot<ModernArt> : modern_art::SaneBot {
+    using modern_art::SaneBot::SaneBot;
+};
+
+template <Game G, int eagerness>
+typename G::Move sane_choice(const typename G::Sight& view, Rng& rng) {
+    return SaneBot<G>{eagerness}(view, rng);
+}
 
 // All bots that play a game.
 template <Game G>
 std::span<const Bot<G>> bots() {
     static constexpr Bot<G> all[] = {
         {"random", [](const typename G::Sight& v, Rng& rng) { return RandomBot<G>{}(v, rng); }},
-        {"sane", [](const typename G::Sight& v, Rng& rng) { return SaneBot<G>{}(v, rng); }},
+        {"sane", sane_choice<G, 100>},
+        {"bold", sane_choice<G, 112>},
+        {"prudent", sane_choice<G, 88>},
     };
     return all;
 }

@@ -87,6 +87,38 @@ TEST(SaneBot, one_beats_three_random_ones) {
     }
 }
 
+TEST(SaneBot, temperaments_play_differently_and_still_beat_random_ones) {
+    for (const char* id : {"bold", "prudent"}) {
+        Simulation<ModernArt> plan;
+        plan.config = {4, 0, 0, 0};
+        plan.games = 200 / effort;
+        plan.seed = 11;
+        plan.bots.assign(4, bot<ModernArt>("random"));
+        plan.bots[0] = bot<ModernArt>(id);
+        EXPECT_GE(simulate(plan).bots[0].wins * 10, plan.games * 8) << id;
+    }
+    // The same sight, three temperaments: the bold one goes further.
+    unsigned further = 0;
+    for (std::uint64_t seed = 0; seed < 200; ++seed) {
+        Rng rng = Rng::stream(77, seed);
+        const Config config{4, 0, 0, 0};
+        ModernArt::State state = ModernArt::start(config, ModernArt::deal(config, rng), Silent{});
+        while (ModernArt::turn(state).of == Turn::Of::seats &&
+               state.table.phase != modern_art::Phase::sealed) {
+            const Seat seat = ModernArt::turn(state).awaited.pick(rng);
+            const auto move = RandomBot<ModernArt>{}(ModernArt::sight(state, seat), rng);
+            ModernArt::apply(state, seat, move, Silent{});
+        }
+        if (state.table.phase != modern_art::Phase::sealed) continue;
+        const auto sight = ModernArt::sight(state, ModernArt::turn(state).awaited.first());
+        const int prudent = SaneBot<ModernArt>{88}(sight, rng).amount;
+        const int bold = SaneBot<ModernArt>{112}(sight, rng).amount;
+        EXPECT_LE(prudent, bold);
+        further += prudent < bold ? 1 : 0;
+    }
+    EXPECT_GT(further, 50U);
+}
+
 TEST(Simulation, gives_the_same_on_any_number_of_threads) {
     Simulation<ModernArt> plan;
     plan.config = {4, 0, 0, 0};

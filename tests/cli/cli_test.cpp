@@ -37,7 +37,7 @@ TEST(Cli, what_is_unknown_gets_the_list_of_what_is_not) {
         {"simulate chess", "modern-art"},
         {"simulate modern-art --edition first", "matagot-2009, mayfair"},
         {"simulate modern-art --variant chaos", "mystery, single-beneficiary"},
-        {"simulate modern-art --bots genius", "random, sane"},
+        {"simulate modern-art --bots genius", "random, sane, bold, prudent"},
         {"simulate modern-art --players 7", "3 to 5 players"},
         {"simulate modern-art --players 4 --variant mystery", "MA-60"},
         {"simulate modern-art --edition matagot-2009 --variant single-beneficiary", "MA-34"},

@@ -5,9 +5,12 @@
 namespace adjuge::modern_art {
 
 // Values paintings by their likely rank, bids up to the break-even share and never more. It plays
-// from the view alone, remembers nothing and does not bluff.
+// from the view alone, remembers nothing and does not bluff. `eagerness`, in percent, is what a
+// painting on sale is worth to it compared to a cool head: its temperament.
 class SaneBot {
 public:
+    constexpr explicit SaneBot(int eagerness = 100) : eagerness_{eagerness} {}
+
     constexpr Move operator()(const Sight& v, Rng&) const {
         const Options offered = options(v);
         Move move{offered.list[0].kind, no_card, offered.lot, offered.list[0].lo};
@@ -44,15 +47,15 @@ private:
     }
 
     static constexpr int players(const Sight& v) { return static_cast<int>(v.table.players()); }
-    static constexpr int lot_worth(const Sight& v) {
+    constexpr int lot_worth(const Sight& v) const {
         const Table& t = v.table;
-        return outlook(t, t.offered).of(artist_of(t.cards[0]), t.lot_size());
+        return outlook(t, t.offered).of(artist_of(t.cards[0]), t.lot_size()) * eagerness_ / 100;
     }
     // What a buyer gives, the seller gains: a gain of n-1 shares for one of his own. The break-even
     // price is worth * (n-1)/n for a buyer; a seller, who forgoes the price, stops at n/(2n-1).
     static constexpr int buyer_limit(int worth, int n) { return worth * (n - 1) / n; }
     static constexpr int seller_limit(int worth, int n) { return worth * n / (2 * n - 1); }
-    static constexpr int limit(const Sight& v) {
+    constexpr int limit(const Sight& v) const {
         const Table& t = v.table;
         const int worth = lot_worth(v);
         if (v.me == t.seller) return seller_limit(worth, players(v));
@@ -68,7 +71,7 @@ private:
     }
     // Once around: the seller comes last and needs only to top; the others have one word, which
     // must hold against all who come after.
-    static constexpr int only_word(const Sight& v) {
+    constexpr int only_word(const Sight& v) const {
         const Table& t = v.table;
         const int most = limit(v);
         if (most <= t.bid) return 0;
@@ -79,12 +82,12 @@ private:
         return wanted > most ? most : wanted > t.bid ? wanted : t.bid + 1;
     }
     // Sealed: one of n who all think alike gives up a part of the gain.
-    static constexpr int hold(const Sight& v) {
+    constexpr int hold(const Sight& v) const {
         const int most = limit(v);
         return v.me == v.table.seller ? most : most - most / (2 * players(v));
     }
     // Fixed price: what the others would just pay.
-    static constexpr int ask(const Sight& v) { return buyer_limit(lot_worth(v), players(v)); }
+    constexpr int ask(const Sight& v) const { return buyer_limit(lot_worth(v), players(v)); }
 
     // What everybody's paintings are worth to `me`: his own, less the others' on average.
     static constexpr int standing(const Sight& v, const Outlook& o) {
@@ -132,6 +135,8 @@ private:
         const int as_it_is = standing(v, outlook(v.table, v.table.offered));
         return gain(v, artist, 1) > as_it_is ? fitting.nth(0) : no_card;
     }
+
+    int eagerness_;
 };
 
 } // namespace adjuge::modern_art

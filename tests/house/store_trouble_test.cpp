@@ -1,0 +1,57 @@
+// The house on PostgreSQL, and what guests are told when the database is gone.
+#include "house/open_house.h"
+#include "store/postgres_server.h"
+
+namespace adjuge::house {
+namespace {
+
+const json::object with_bots{
+    {"game", "modern-art"},
+    {"seats", json::array{json::object{{"kind", "host"}}, json::object{{"kind", "bot"}},
+                          json::object{{"kind", "bot"}, {"bot", "random"}}}}};
+
+TEST(HouseStore, a_lost_database_refuses_moves_loses_none_and_comes_back_by_itself) {
+    store::PostgresServer server;
+    OpenHouse house{
+        [&, where = server.fresh_database()](Options& options) { options.store = where; }};
+    const Visitor ada{house, "Ada"};
+    const std::string table = ada.open_table(with_bots);
+    Player player{ada, table};
+    player.deed("start");
+    const auto move = [&] { // the answer to a move that is not merely late
+        for (;;) {
+            if (!player.until([&] { return player.awaited() || player.over(); }))
+                return std::string{"gone"};
+            if (player.over()) return std::string{"over"};
+            const json::object answer = player.deed("move", {{"move", player.mildest()}});
+            if (Player::error(answer) != "tables.illegal")
+                return answer.at("t").as_string() == "ack" ? "ack" : Player::error(answer);
+        }
+    };
+    for (int n = 0; n < 5; ++n) ASSERT_EQ(move(), "ack");
+    player.until([&] { return player.awaited(); });
+    server.stop();
+    EXPECT_EQ(move(), "tables.unavailable");
+    EXPECT_EQ(move(), "tables.unavailable");
+    EXPECT_EQ(ada.get("/healthz").status, 503);
+    EXPECT_EQ(ada.post("/api/tables", with_bots).error(), "tables.unavailable");
+    const auto seen = player.state.at("moves");
+    server.start();
+    std::string said;
+    for (int n = 0; n < 100 && said != "ack" && said != "over"; ++n) {
+        said = move();
+        if (said != "ack") std::this_thread::sleep_for(std::chrono::milliseconds{100});
+    }
+    EXPECT_EQ(said, "ack");
+    EXPECT_EQ(ada.get("/healthz").status, 200);
+    const std::int64_t reached = player.state.at("moves").to_number<std::int64_t>();
+    EXPECT_GT(reached, seen.to_number<std::int64_t>());
+    player.leave();
+    house.restart();
+    Player again{ada, table};
+    ASSERT_TRUE(again.until([&] { return !again.view.empty(); }));
+    EXPECT_GE(again.state.at("moves").to_number<std::int64_t>(), reached);
+}
+
+} // namespace
+} // namespace adjuge::house
