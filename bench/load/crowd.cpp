@@ -10,9 +10,8 @@
 #include <stdexcept>
 #include <utility>
 
+#include <boost/json.hpp>
 #include <fmt/format.h>
-
-#include "load/skim.h"
 
 namespace adjuge::load {
 namespace {
@@ -21,7 +20,7 @@ using namespace std::chrono_literals;
 
 constexpr std::size_t desk_lines = 24;
 constexpr double most_due = 0.05; // seconds' worth of moves made at once after a delay
-constexpr double patience = 60;   // seconds
+constexpr double patience = 30;   // seconds
 constexpr unsigned busy_us = 300; // per table, at most, between a burst of moves and a kill
 
 constexpr const char* table_settings =
@@ -72,7 +71,7 @@ Report Crowd::run() {
     warm_up();
 
     const double stretch = plan_.seconds / (plan_.kills + 1);
-    for (unsigned kill = 0; kill < plan_.kills; ++kill) {
+    for (unsigned kill = 0; kill < plan_.kills && report_.stuck == 0; ++kill) {
         play(stretch);
         kill_and_return();
     }
@@ -84,7 +83,6 @@ Report Crowd::run() {
 
     report_.tables = plan_.tables;
     report_.rate = plan_.rate;
-    report_.kills = plan_.kills;
     report_.moves_per_second = static_cast<double>(tally_.acknowledged) / report_.seconds;
     report_.server_cores /= report_.seconds;
     report_.generator_cores /= report_.seconds;
@@ -195,6 +193,7 @@ void Crowd::kill_and_return() {
     const std::chrono::microseconds busy{room_.luck() % (plan_.tables * busy_us)};
     for (const Time until = Clock::now() + busy; Clock::now() < until;) loop_.turn(0ms);
     room_.house_here = false;
+    ++report_.kills;
     const Time killed = Clock::now();
     house_.kill();
     while (loop_.turn(20ms) > 0) {} // what it had sent still counts
@@ -227,15 +226,14 @@ void Crowd::verify_records() {
         Call call;
         call.method = "GET";
         call.path = "/api/records/" + game.table;
-        call.token = room_.a_token;
-        call.address = "10.255.0.1";
+        call.token = game.token;
+        call.address = game.address;
         desk_.ask(call, [&](const HttpAnswer& answer) {
             if (answer.status != 200)
                 return tally_.fault(tally_.lost, fmt::format("no record of {}: {} {}", game.table,
                                                              answer.status, answer.body));
-            std::int64_t moves = 0;
-            each(member(answer.body, "moves"), [&](std::string_view) { ++moves; });
-            if (moves != game.moves)
+            const std::size_t moves = boost::json::parse(answer.body).at("moves").as_array().size();
+            if (moves != static_cast<std::size_t>(game.moves))
                 tally_.fault(tally_.lost, fmt::format("the record of {} has {} moves, not {}",
                                                       game.table, moves, game.moves));
             files.push_back((folder / (game.table + ".json")).string());

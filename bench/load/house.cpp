@@ -2,6 +2,7 @@
 
 #include <arpa/inet.h>
 #include <fcntl.h>
+#include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -107,6 +108,7 @@ std::chrono::duration<double> House::start() {
     process_ = fork();
     if (process_ < 0) throw std::system_error{errno, std::generic_category(), "fork"};
     if (process_ == 0) {
+        prctl(PR_SET_PDEATHSIG, SIGKILL); // it does not outlive who measures it
         const int out = open(log.c_str(), O_WRONLY | O_CREAT | O_APPEND, 0600);
         dup2(out, STDOUT_FILENO);
         dup2(out, STDERR_FILENO);

@@ -71,6 +71,7 @@ Table::~Table() = default;
 
 void Table::open() {
     state_ = State::opening;
+    game_over_ = false;
     waiting_ = 0;
     acknowledged_ = 0;
     move_ = {};
@@ -124,7 +125,6 @@ void Table::step_done(const HttpAnswer& answer) {
             fmt::format("{} was refused: {} {}", step().path, answer.status, answer.body)};
     if (steps_ < players) {
         guests_[steps_].token = words(member(answer.body, "token"));
-        room_.a_token = guests_[steps_].token;
     } else if (steps_ == players) {
         id_ = words(member(answer.body, "id"));
     }
@@ -258,13 +258,19 @@ void Table::heard_answer(std::string_view id, std::string_view error, Time at) {
 }
 
 void Table::refused_line(const HttpAnswer& answer) {
+    if (state_ == State::over) return;
+    // The move without an answer ended the game, and the house was killed: the record will tell.
+    if (answer.status == 404 && move_.resend) {
+        ++room_.tally.made_before;
+        return finished(move_.number);
+    }
     fault(fmt::format("a line was refused: {} {}", answer.status, answer.body));
 }
 
 void Table::lost_line(unsigned seat) {
     guests_[seat].current = false;
     guests_[seat].broken = true;
-    if (room_.house_here) fault("a line broke");
+    if (room_.house_here && state_ == State::playing) fault("a line broke");
     room_.attention.push_back(this);
 }
 
@@ -281,13 +287,18 @@ void Table::look_around() {
     }
     if (!settled()) return;
     if (game_over_) {
-        room_.finished.push_back({id_, acknowledged_});
-        state_ = State::over;
-        room_.attention.push_back(this);
+        finished(acknowledged_);
     } else if (waiting_ != 0 && !in_ready_) {
         in_ready_ = true;
         room_.ready.push_back(this);
     }
+}
+
+void Table::finished(std::int64_t moves) {
+    room_.finished.push_back({id_, moves, guests_[0].token, guests_[0].address});
+    state_ = State::over;
+    went_on_ = true;
+    room_.attention.push_back(this);
 }
 
 // ---- Broken lines, ended games

@@ -14,6 +14,8 @@ class Table;
 struct Finished {
     std::string table;
     std::int64_t moves{};
+    std::string token; // of a guest who played
+    std::string address;
 };
 
 // What all tables share.
@@ -28,7 +30,6 @@ struct Room {
     std::vector<Table*> attention{};  // see Table::tend
     std::vector<Finished> finished{}; // games played to their end
     std::string table_settings{};     // of every new table, JSON
-    std::string a_token{};            // of some guest
 };
 
 // Four guests and what they see of their table. They open a new one when a game is over.
@@ -91,6 +92,7 @@ private:
     void refused_line(const HttpAnswer& answer);
     void lost_line(unsigned seat);
     void look_around();
+    void finished(std::int64_t moves);
     std::string name() const;
     void fault(std::string_view what);
 
