@@ -1,0 +1,150 @@
+#!/usr/bin/env python3
+"""docs/openapi.json against the real server: what it says is so, and what is so it says.
+
+    check.py ROOT PROGRAM   opens a house with PROGRAM (adjuge) and walks through it
+    check.py --self-test ROOT   shows that the check can fail
+"""
+import json
+import sys
+import tempfile
+from pathlib import Path
+
+import routes
+import schema
+from described import UNBROKEN, Asker, Description
+from house import House
+from probes import probe, probe_methods
+from tour import Tour
+
+# What no walk through a healthy, quiet house can show.
+UNSEEN_STATUS = {429, 503}
+UNSEEN_CODES = {"guests.too_many_muted"}
+# Lines that a socket or stream carries.
+KINDS = {("LobbyLine", "lobby")} | {
+    ("TableLine", t)
+    for t in ("table", "view", "events", "chat", "rematch", "bye", "ack", "refused")
+} | {("AccountLine", t) for t in ("hello", "invited", "removed", "started", "finished", "seated")}
+
+
+def unseen(described):
+    """What the page promises and the walk did not meet."""
+    for each in described:
+        for status in each.responses:
+            codes = each.codes(status) or {None}
+            for code in codes:
+                if status in UNSEEN_STATUS or code in UNSEEN_CODES:
+                    continue
+                if (each.id, status, code) not in described.seen:
+                    yield f"{each.id}: {status} {code or ''} is described but was never met"
+        for place in described.schemas.places(each.schema or {}):
+            if (each.id, place) not in described.broken | UNBROKEN:
+                yield f"{each.id}: the body was never broken at '{place}'"
+    for kind in KINDS - described.kinds:
+        yield f"no line {' '.join(kind)} was met"
+
+
+def examples(described):
+    for each in described:
+        if each.example is not None:
+            for fault in described.schemas.faults(each.example, each.schema):
+                yield f"the example of {each.id}: {fault}"
+
+
+def walk(root, program, described):
+    with tempfile.TemporaryDirectory() as folder:
+        house = House(program, folder, "--rate-limit", "0")
+        try:
+            tour = Tour(Asker(described, house), root)
+            people = tour.walk()
+            for operation in described:
+                probe(tour.ask, operation, people)
+            probe_methods(root, described, house)
+        except Exception:
+            described.problems.append(f"the house said: {house.words()}")
+            raise
+        finally:
+            house.close()
+        house = House(program, folder, "--rate-limit", "1")
+        try:
+            ask = Asker(described, house)
+            ask("table", table=tour.finished_table)  # of a game that is over, from the store
+            met = [ask.raw("lobby")[0] for _ in range(10)]
+            if set(met) != {200, 429}:
+                described.problems.append(f"ten requests at once were answered with {met}")
+        finally:
+            house.close()
+
+
+def read_page(root):
+    return json.loads((root / "docs/openapi.json").read_text("utf-8"))
+
+
+def self_test(root):
+    """Slips in the page that must be found out, each by the part that is there for it."""
+    schema.self_test()
+
+    def found(slip):
+        page = read_page(root)
+        slip(page)
+        described = Description(page)
+        return [*examples(described), *routes.compare_routes(root, described),
+                *routes.compare_codes(root, described)]
+
+    def codes(page):
+        return page["components"]["schemas"]["Refusal"]["properties"]["code"]["enum"]
+
+    def deed(page, name):
+        return page["paths"]["/api/tables/{table}/" + name]
+
+    assert found(lambda page: None) == []
+    assert found(lambda page: page["paths"].pop("/api/lobby"))
+    assert found(lambda page: page["paths"]["/api/me"].pop("patch"))
+    assert found(lambda page: page["paths"].update({"/api/more": page["paths"].pop("/api/lobby")}))
+    assert found(lambda page: page["paths"].pop("/api/tables/{table}/sit"))
+    assert found(lambda page: page["paths"].update(
+        {"/api/tables/{table}/dance": page["paths"].pop("/api/tables/{table}/sit")}))
+    assert found(lambda page: page["paths"]["/api/me"]["get"].update(security=[{}]))
+    assert found(lambda page: codes(page).pop())
+    assert found(lambda page: codes(page).append("tables.dance"))
+    assert found(lambda page: deed(page, "vote")["post"]["requestBody"]["content"][
+        "application/json"]["example"].pop("seat"))
+    # And what only a walk can find.
+    described = Description(read_page(root))
+    sit = described.operations["sit"]
+    kind = {"Content-Type": "application/json"}
+    described.hold(sit, 200, kind, b'{"ok": true, "seat": 1}', "sitting down")
+    assert described.problems == [] and ("sit", 200, None) in described.seen
+    for status, headers, body in (
+            (200, kind, b'{"ok": true}'), (200, kind, b'{"ok": true, "seat": 1, "more": 1}'),
+            (201, kind, b'{"ok": true, "seat": 1}'), (200, {}, b'{"ok": true, "seat": 1}'),
+            (409, kind, b'{"error": {"code": "tables.no_undo", "message": "no"}}')):
+        before = len(described.problems)
+        described.hold(sit, status, headers, body, "sitting down")
+        assert len(described.problems) > before, body
+    assert any(each.startswith("sit: 409 tables.full") for each in unseen(described))
+
+
+def main():
+    if sys.argv[1] == "--self-test":
+        self_test(Path(sys.argv[2]))
+        print("the check finds what it should, and nothing else")
+        return 0
+    root, program = Path(sys.argv[1]), sys.argv[2]
+    described = Description(read_page(root))
+    problems = described.problems
+    problems += examples(described)
+    problems += routes.compare_routes(root, described)
+    problems += routes.compare_codes(root, described)
+    try:
+        walk(root, program, described)
+        problems += unseen(described)
+    finally:
+        for problem in problems:
+            print(problem)
+    print(f"{len(described.operations)} operations, {len(described.seen)} kinds of answers met, "
+          f"{len(problems)} problems")
+    return 1 if problems else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,68 @@
+"""The page against the program's own list of routes, deeds and codes, in both directions."""
+import re
+
+ROUTE = re.compile(r'\{"([A-Z]+)", "(/[^"]*)", Needs::(\w+), &Web::\w+\}')
+LAW = re.compile(r'\{"([a-z-]+)", Law::Who::\w+, Law::When::\w+\}')
+APART = re.compile(r'if \(what == "([a-z-]+)"\) return \w+\(room, by')
+CODE = re.compile(r'"((?:tables|guests)\.[a-z_]+)"')
+# In the sources, but no codes: an event of the log, a name, the longer words for tables.illegal.
+NO_CODES = {"tables.read", "tables.former", "tables.illegal_titled"}
+NEEDS = {"nobody": {"nobody", "cookie", "bearer"}, "guest": {"cookie", "bearer"},
+         "person": {"cookie", "bearer"}, "admin": {"admin"}}
+DEED = "/api/tables/*/*"
+
+
+def general(path):
+    return re.sub(r"\{\w+\}", "*", path)
+
+
+def read_routes(root):
+    return ROUTE.findall((root / "src/house/web.cpp").read_text())
+
+
+def read_deeds(root):
+    laws = LAW.findall((root / "src/house/deeds.cpp").read_text())
+    apart = APART.findall((root / "src/house/web_tables.cpp").read_text())
+    assert laws and apart, "the deeds are no longer where they were"
+    return set(laws) | set(apart)
+
+
+def compare_routes(root, described):
+    """What is served and not described, and the other way round."""
+    routes = read_routes(root)
+    assert len(routes) > 30, "the routes are no longer where they were"
+    served = {(method, path): needs for method, path, needs in routes}
+    page = {}
+    for each in described:
+        page[each.method, DEED if each.deed else general(each.path)] = each
+    for route in served.keys() - page.keys():
+        yield f"{' '.join(route)} is served but not described"
+    for route in page.keys() - served.keys():
+        yield f"{' '.join(route)} is described but not served"
+    for route in served.keys() & page.keys():
+        told = page[route].security - {"seat"}
+        if told != NEEDS[served[route]]:
+            yield f"{' '.join(route)} needs {served[route]}, described as {sorted(told)}"
+    deeds = read_deeds(root)
+    told = {each.deed for each in described if each.deed}
+    yield from (f"the deed {deed} is not described" for deed in deeds - told)
+    yield from (f"the deed {deed} is described but not there" for deed in told - deeds)
+
+
+def compare_codes(root, described):
+    used = set()
+    for source in (root / "src/house").glob("*.cpp"):
+        used |= set(CODE.findall(source.read_text()))
+    told = set(described.page["components"]["schemas"]["Refusal"]["properties"]["code"]["enum"])
+    yield from (f"the code {code} is not described" for code in used - NO_CODES - told)
+    yield from (f"the code {code} is described but not used" for code in told - used)
+
+
+def allowed(root, path):
+    """The methods that a path answers to, by the routes."""
+    def fits(route):
+        parts, wanted = path.split("/"), route.split("/")
+        return len(parts) == len(wanted) and all(
+            w in ("*", p) and p for p, w in zip(parts[1:], wanted[1:])) or path == route
+    return {method for method, route, _ in read_routes(root) if fits(route)}
+

@@ -1,0 +1,113 @@
+"""The house and its guests: entering, accounts, bots, and whoever looks after them."""
+from probes import People
+
+
+class GuestTour:
+    def __init__(self, asker, root):
+        self.ask, self.root = asker, root
+        self.described, self.house = asker.described, asker.house
+        self.admin = asker.as_guest(asker.house.admin_token)
+
+    def guest(self, name):
+        entered = self.ask("enter", {"name": name, "token": True})
+        someone = self.ask.as_guest(entered["token"])
+        someone.id = entered["me"]["id"]
+        return someone
+
+    def listen(self, name, kind, who, query="", **parts):
+        """A socket or stream whose lines are checked."""
+        operation = self.described.operations[name]
+        connect = self.house.socket if operation.is_socket else self.house.stream
+        lines = connect(operation.target(parts) + query, who.token)
+        lines.check = lambda line: self.described.line(kind, line)
+        self.described.opened(name, lines)
+        return lines
+
+    # ---- The house and its guests
+
+    def house_itself(self):
+        for name in ("frontPage", "style", "health", "metrics", "invitePage", "lobby"):
+            self.ask(name)
+        self.ask("frontPage", query={"lang": "fr"})
+        games = self.ask("games")["games"]
+        assert "modern-art" in [game["id"] for game in games]
+        self.ask("rules", game="modern-art")
+        self.ask("rules", game="chess", want="tables.no_such_page")
+        rule = self.ask("rule", query={"lang": "fr"}, game="modern-art", rule="MA-20")
+        assert rule["title"] == "Enchère libre", rule
+        self.ask("rule", game="modern-art", rule="none", want="tables.no_such_page")
+
+    def guests(self):
+        self.ask.strictly("enter", {"name": "Ada", "lang": "fr", "token": False})
+        self.ask("enter", {"name": "\u200b"}, want="guests.name")
+        self.a, self.b, self.c, self.stranger = map(self.guest, ("Ada", "Bob", "Cleo", "Dora"))
+        self.a("me")
+        self.a.strictly("changeMe", self.described.operations["changeMe"].example)
+        self.a("changeMe", {"email": "nowhere"}, want="guests.email")
+        self.a("changeMe", {"webhook": "ftp://example.org"}, want="guests.webhook")
+        self.a("changeMe", {"name": " "}, want="guests.name")
+        me = self.a("changeMe", {"email": "", "webhook": ""})["me"]
+        assert me["email"] == me["webhook"] == "", me
+        self.a.strictly("mute", {"guest": self.b.id, "mute": True})
+        self.a("mute", {"guest": "nobody", "mute": True}, want="guests.nobody")
+        assert self.a("mute", {"guest": self.b.id, "mute": False})["me"]["muted"] == []
+
+    def accounts(self):
+        eve, other = self.guest("Eve"), self.guest("Fay")
+        login = {"login": "eve", "password": "a long password"}
+        eve("changePassword", {"old": "x", "new": "a new password"}, want="guests.no_account")
+        eve.strictly("signUp", login)
+        eve("signUp", {**login, "login": "eve2"}, want="guests.has_account")
+        eve("signUp", {**login, "login": "é"}, want="guests.login")
+        eve("signUp", {**login, "password": "short"}, want="guests.password")
+        other("signUp", {**login, "login": "EVE"}, want="guests.login_taken")
+        self.ask("signIn", {**login, "password": "wrong"}, want="guests.wrong_password")
+        again = self.ask.strictly("signIn", {**login, "token": True})["token"]
+        device = self.ask.as_guest(again)
+        change = {"old": login["password"], "new": "a new password"}
+        device("changePassword", {**change, "old": "wrong"}, want="guests.wrong_password")
+        device("changePassword", {**change, "new": "short"}, want="guests.password")
+        device.strictly("changePassword", change)
+        eve("me", want="guests.unknown")  # the other device is signed out
+        device("signOut")
+        device("me", want="guests.unknown")
+        made = self.admin("adminReset", login="eve")["password"]
+        self.admin("adminReset", login="nobody", want="guests.nobody")
+        token = self.ask("signIn", {"login": "eve", "password": made, "token": True})["token"]
+        eve = self.ask.as_guest(token)
+        eve("deleteMe", {"password": "wrong"}, want="guests.wrong_password")
+        eve.strictly("deleteMe", {"password": made})
+        other("deleteMe")
+        other("me", want="guests.unknown")
+
+    def bots(self):
+        made = self.a.strictly("makeBot", {"name": "Turing"})
+        self.a("makeBot", {"name": "turing"}, want="guests.bot_name_taken")
+        self.a("makeBot", {"name": " "}, want="guests.name")
+        made = self.a("renewToken", bot=made["bot"]["id"])
+        self.b("renewToken", bot=made["bot"]["id"], want="guests.nobody")
+        self.bot = self.ask.as_guest(made["token"])
+        assert self.a("myBots")["bots"] == [made["bot"]]
+        for n in range(20):
+            self.c("makeBot", {"name": f"Bot {n}"})
+        self.c("makeBot", {"name": "Bot 20"}, want="guests.too_many_bots")
+        self.account = self.listen("accountStream", "AccountLine", self.bot)
+        self.account.until("hello")
+
+    # ---- For whoever runs the house
+
+    def looking_after(self):
+        self.admin("adminTables")
+        self.admin("adminGuests")
+        last = self.admin("adminReports")["reports"][-1]
+        assert self.admin("adminReports", query={"after": last["id"]})["reports"] == []
+        self.banned = self.guest("Mallory")
+        self.admin("adminBan", guest=self.banned.id)
+        self.banned("me", want="guests.banned")
+        self.admin("adminUnban", guest=self.banned.id)
+        self.banned("me")
+        self.admin("adminBan", guest=self.banned.id)
+
+    def people(self):
+        return People(self.stranger.token, self.bot.token, self.banned.token, self.seat.token,
+                      self.admin.token)

@@ -1,0 +1,211 @@
+"""Tables: waiting, running, over, and what remains of them."""
+import json
+
+from tour_guests import GuestTour
+
+
+class TableTour(GuestTour):
+    def record(self):
+        path = self.root / "tests/records/modern-art-matagot-2009-3-1.json"
+        return json.loads(path.read_text())
+
+    def waiting(self):
+        lobby = self.listen("lobbySocket", "LobbyLine", self.ask)
+        lobby.next()
+        example = self.described.operations["openTable"].example
+        table = self.a.strictly("openTable", example)["id"]
+        while table not in [each["id"] for each in lobby.next()["tables"]]:
+            pass
+        lobby.close()
+        self.a("lobbySocket", want=426)
+        self.a("tableSocket", table=table, want=426)
+        self.deeds_while_waiting(table)
+        slow = {"kind": "slow", "days": 3}
+        self.a.strictly("openTable", {"game": "modern-art", "clock": slow})
+        for _ in range(20):
+            self.b("openTable", {"game": "modern-art"}, want=201)
+        self.b("openTable", {"game": "modern-art"}, want="tables.too_many")
+
+    def deeds_while_waiting(self, table):
+        ask = {"table": table}
+        self.ask("table", **ask)
+        assert table in [each["id"] for each in self.a("myTables")["tables"]]
+        for each in self.described:
+            if each.may_say("tables.not_host"):
+                self.stranger(each.id, each.example, want="tables.not_host", **ask)
+            if each.may_say("tables.not_started"):
+                self.a(each.id, each.example, want="tables.not_started", **ask)
+        self.stranger("nonce", {"nonce": ""}, want="tables.not_seated", **ask)
+        self.a("rematch", want="tables.not_over", **ask)
+        self.b.strictly("sit", {"seat": 1}, **ask)
+        self.b("sit", {}, want="tables.seated", **ask)
+        self.c("sit", {"seat": 1}, want="tables.seat_taken", **ask)
+        self.a("start", want="tables.seats_open", **ask)
+        self.a.strictly("invite", {"bot": "Turing"}, **ask)
+        assert self.account.until("invited")["table"] == table
+        self.a("invite", {"bot": "Nobody"}, want="tables.no_bot_account", **ask)
+        self.bot("sit", {}, **ask)
+        self.c("sit", {}, want="tables.full", **ask)
+        self.a("bot", {"seat": 1}, want="tables.seat_taken", **ask)
+        self.a.strictly("remove", {"seat": 3}, **ask)
+        self.account.until("removed")
+        self.a("remove", {"seat": 3}, want="tables.empty_seat", **ask)
+        self.a.strictly("bot", {"seat": 3, "bot": "random"}, **ask)
+        self.b.strictly("nonce", {"nonce": "my dog's birthday"}, **ask)
+        self.b("nonce", {"nonce": "x" * 65}, want="tables.nonce_long", **ask)
+        self.b.strictly("leave", {}, **ask)
+        self.seat_link(table)
+
+    def seat_link(self, table):
+        self.stranger("seatLink", want="tables.not_seated", table=table)
+        code = self.a.strictly("seatLink", {}, table=table)["code"]
+        taken = self.ask.strictly("takeSeat", {"code": code, "token": True})
+        assert taken["table"] == table
+        self.ask("takeSeat", {"code": code}, want="guests.code")
+        self.seat = self.ask.as_guest(taken["token"])
+        assert self.seat("table", table=table)["you"]["seat"] == 0
+
+    # ---- Play
+
+    def running(self):
+        deal = {**self.record()["deal"], "first_seat": 0}
+        seats = [{"kind": "host"}, {"kind": "open"}, {"kind": "open"}]
+        settings = {"game": "modern-art", "seats": seats, "deal": deal}
+        table = self.a.strictly("openTable", settings)["id"]
+        ask = {"table": table}
+        self.b("sit", {"seat": 1}, **ask)
+        self.c("sit", {"seat": 2}, **ask)
+        lines = self.listen("tableStream", "TableLine", self.a, "?after=0", **ask)
+        self.a.strictly("start", {}, **ask)
+        lines.until("view")
+        for each in self.described:
+            if each.may_say("tables.started"):
+                self.a(each.id, each.example, want="tables.started", **ask)
+            waits = each.may_say("tables.started") or each.may_say("tables.not_over")
+            if each.may_say("tables.not_seated") and not waits:
+                self.stranger(each.id, each.example, want="tables.not_seated", **ask)
+        self.moves(ask)
+        lines.until("events")
+        self.sockets(table)
+        self.talk(ask)
+        lines.until("chat")
+        self.house_plays(ask)
+        self.votes(ask)
+        for each in self.described:
+            if each.may_say("tables.over"):
+                self.a(each.id, each.example, want="tables.over", **ask)
+        self.a("rematch", want=200, **ask)
+        lines.until("rematch")
+        new = self.a.strictly("rematch", {}, **ask)["table"]
+        self.a("table", table=new)
+        self.admin("adminClose", **ask)
+        lines.until("bye")
+        lines.close()
+
+    def moves(self, ask):
+        play = {"move": "play", "lot": 1, "card": "nex-open-3"}
+        self.b("move", {"move": play}, want="tables.illegal", **ask)
+        self.a.strictly("preview", {"move": play}, **ask)
+        self.a.strictly("move", {"move": play, "id": "first"}, **ask)
+        assert self.a("move", {"move": play, "id": "first"}, **ask) == {"ok": True, "again": True}
+        self.a("move", {"move": play, "id": "x" * 65}, want="tables.id_long", **ask)
+        self.b("undo", want="tables.no_undo", **ask)
+        self.b("move", {"move": {"move": "pass", "lot": 1, "on": 0}}, **ask)
+        self.b.strictly("undo", {}, **ask)
+        order = {"lot": 1, "up_to": 1, "then": "ask"}
+        self.b("order", {**order, "lot": 99}, want="tables.illegal", **ask)
+        self.b.strictly("order", order, **ask)
+        self.b.strictly("cancel", {}, **ask)
+
+    def sockets(self, table):
+        socket = self.listen("tableSocket", "TableLine", self.c, "?after=0&lang=fr", table=table)
+        assert all("text" in each for each in socket.until("view")["events"])
+        socket.say({"do": "back", "id": "1"})
+        assert socket.until("ack")["id"] == "1"
+        socket.say({"do": "dance", "id": "2"})
+        assert socket.until("refused")["error"]["code"] == "tables.no_such_deed"
+        socket.close()
+
+    def talk(self, ask):
+        self.a.strictly("chat", {"text": "Good luck!", "room": "players"}, **ask)
+        self.a("chat", {"text": " "}, want="tables.chat_empty", **ask)
+        self.a("chat", {"text": "é" * 501}, want="tables.chat_long", **ask)
+        self.a("chat", {"text": "é" * 500}, **ask)
+        self.stranger("chat", {"text": "Hm.", "room": "players"}, want="tables.chat_room", **ask)
+        self.a.strictly("report", {"guest": self.b.id, "table": ask["table"], "text": "Rude."})
+        self.a("report", {"text": "x" * 1001}, want="tables.text_long")
+
+    def house_plays(self, ask):
+        self.b.strictly("hand", {"bot": "random"}, **ask)
+        for each in self.described:
+            if each.may_say("tables.by_house"):
+                self.b(each.id, each.example, want="tables.by_house", **ask)
+        self.b.strictly("back", {}, **ask)
+        self.b.strictly("leave", {"bot": "sane"}, **ask)
+        self.b("back", **ask)
+
+    def votes(self, ask):
+        self.a("vote", {"seat": 0, "agree": True}, want="tables.not_absent", **ask)
+        self.a.strictly("vote", {"seat": 1, "agree": True}, **ask)
+        assert self.a("table", **ask)["votes"]["bot"] == {"1": [0]}
+        self.c.strictly("resign", {}, **ask)
+        for each in self.described:
+            if each.may_say("tables.resigned"):
+                self.c(each.id, each.example, want="tables.resigned", **ask)
+        self.a.strictly("end", {"agree": True}, **ask)
+        self.b("back", **ask)
+        self.b("end", {"agree": True}, **ask)
+        assert self.a("table", **ask)["status"] == "ended"
+
+    def behind_doors(self):
+        """Without spectators and orders, and with a bot account."""
+        seats = [{"kind": "host"}, {"kind": "open"}, {"kind": "bot"}]
+        settings = {"game": "modern-art", "seats": seats, "spectators": False, "orders": False}
+        ask = {"table": self.a("openTable", settings)["id"]}
+        self.bot("sit", {}, **ask)
+        self.a("start", **ask)
+        self.account.until("started")
+        self.stranger("tableStream", want="tables.no_spectators", **ask)
+        self.stranger("tableSocket", want="tables.no_spectators", **ask)
+        self.a("order", {"lot": 1, "up_to": 1, "then": "ask"}, want="tables.no_orders", **ask)
+        self.admin("adminClose", **ask)
+        self.account.until("finished")
+        self.a("rematch", **ask)
+        self.account.until("seated")
+        self.account.close()
+
+    def finished(self):
+        record = self.record()
+        last = record["moves"].pop()
+        seats = [{"kind": "bot", "bot": "sane"} for _ in record["seats"]]
+        seats[last.pop("seat")] = {"kind": "host"}
+        seats[1] = {"kind": "script", "bot": "random", "moves": [{"move": "pass"}]}
+        settings = {"game": "modern-art", "edition": "matagot-2009", "variants": [], "deal":
+                    record["deal"], "moves": record["moves"], "seats": seats}
+        table = self.a("openTable", settings)["id"]
+        short = {**settings, "moves": settings["moves"][:1], "seats": [seats[1], *seats[::2]]}
+        self.a.strictly("openTable", short)
+        self.a.strictly("openTable", {"game": "modern-art", "variants": ["mystery"], "players": 3})
+        lines = self.listen("tableStream", "TableLine", self.a, table=table)
+        self.a("start", table=table)
+        self.a("move", {"move": last}, table=table)
+        while lines.until("table")["table"]["status"] != "finished":
+            pass
+        lines.close()
+        shown = self.a("table", table=table)
+        assert shown["scores"] == record["scores"], shown
+        self.stranger("rematch", want="tables.not_seated", table=table)
+        self.records(table, len(record["moves"]) + 1)
+
+    def records(self, table, moves):
+        mine = self.a("records", query={"game": "modern-art"})["records"]
+        assert mine[0]["id"] == table, mine
+        assert [each["id"] for each in self.a("records", query={"after": table})["records"]] == [
+            each["id"] for each in mine[1:]]
+        self.a("records", query={"after": "none"}, want="tables.no_record")
+        self.ask("records", want="guests.unknown")
+        self.ask("records", query={"player": self.a.id})
+        self.ask("record", record=table)
+        replay = self.ask("replay", query={"at": 3, "seat": 1}, record=table)
+        assert (replay["at"], replay["moves"]) == (3, moves), replay
+        self.finished_table = table
