@@ -92,7 +92,7 @@ public:
         services_.reload = [this](const std::string& table) { rooms_.drop(table); };
         rooms_.read_all();
         sweep_rooms();
-        sweep_guests();
+        sweep_guests(minute);
     }
 
     server::Net& net() { return net_; }
@@ -101,7 +101,7 @@ public:
         net_.post([this] {
             if (stopping_) return;
             stopping_ = true;
-            log_.info("stopping");
+            services_.closing = true;
             web_.stop();
             wait_for_store(milliseconds{0});
         });
@@ -139,21 +139,21 @@ private:
     }
 
     // People at a table are not forgotten, however long they think.
-    void sweep_guests() {
-        const auto now = std::chrono::duration_cast<milliseconds>(
-                             std::chrono::system_clock::now().time_since_epoch())
-                             .count();
-        const auto seated = [this](const std::string& guest) {
-            bool found = false;
-            rooms_.each(
-                [&](const RoomPtr& room) { found = found || room->table().involves(guest); });
-            return found;
-        };
-        guest_timer_ = net_.timer(first_sweep_ ? minute : day, [this, now, seated] {
+    void sweep_guests(milliseconds wait) {
+        guest_timer_ = net_.timer(wait, [this] {
+            const auto now = std::chrono::duration_cast<milliseconds>(
+                                 std::chrono::system_clock::now().time_since_epoch())
+                                 .count();
             guests_.sweep(
-                now, [](const Result<std::size_t>&) {}, seated);
-            first_sweep_ = false;
-            sweep_guests();
+                now, [](const Result<std::size_t>&) {},
+                [this](const std::string& guest) {
+                    bool seated = false;
+                    rooms_.each([&](const RoomPtr& room) {
+                        seated = seated || room->table().involves(guest);
+                    });
+                    return seated;
+                });
+            sweep_guests(day);
         });
     }
 
@@ -172,7 +172,6 @@ private:
     Rooms rooms_;
     Web web_;
     bool stopping_{};
-    bool first_sweep_{true};
     server::Timer timer_;
     server::Timer room_timer_;
     server::Timer guest_timer_;

@@ -11,9 +11,9 @@ namespace adjuge::house {
 struct Refusal {
     std::string code;
     Args args{};
-    unsigned status{400};  // as HTTP has it
-    std::string rule{};    // of the game, where one forbids it
-    std::string where{};   // in what was sent: a JSON pointer
+    unsigned status{400}; // as HTTP has it
+    std::string rule{};   // of the game, where one forbids it
+    std::string where{};  // in what was sent: a JSON pointer
 };
 
 // For a request that is not what it should be.

@@ -10,7 +10,7 @@ constexpr auto patience = std::chrono::seconds{2};
 } // namespace
 
 void Room::schedule() {
-    if (frozen_ || writing_ || table_->status() != Table::Status::running) {
+    if (frozen_ || writing_ || services_.closing || table_->status() != Table::Status::running) {
         deadline_.cancel();
         return;
     }

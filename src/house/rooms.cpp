@@ -19,8 +19,7 @@ RoomPtr Rooms::known(const std::string& id) const {
 
 void Rooms::find(const std::string& id, Then<RoomPtr> then) {
     if (const RoomPtr room = known(id)) return then(room);
-    // Ids that cannot be ours need no look into the store.
-    if (id.size() != fresh_id().size()) return then(not_found());
+    if (!is_id(id)) return then(not_found()); // which needs no look into the store
     std::vector<Then<RoomPtr>>& waiting = reading_[id];
     waiting.push_back(std::move(then));
     if (waiting.size() == 1) read(id);

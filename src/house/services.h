@@ -22,6 +22,7 @@ struct Services {
     Log& log;
     Rng luck;           // of bots and their manners, never of the cards
     std::string home{}; // the address of the house, for links
+    bool closing{};     // nothing new is begun
 
     std::function<void(Room&)> changed{};         // the lobby may want to know
     std::function<void(Room&, Seat)> your_turn{}; // for a turn notice
