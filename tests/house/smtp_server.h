@@ -14,8 +14,17 @@
 #include <vector>
 
 #include <openssl/ssl.h>
+#include <sodium.h>
 
 namespace adjuge::house {
+
+inline std::string from_base64(std::string_view text) {
+    std::string out(text.size(), '\0');
+    std::size_t size = 0;
+    sodium_base642bin(reinterpret_cast<unsigned char*>(out.data()), out.size(), text.data(),
+                      text.size(), "\r\n", &size, nullptr, sodium_base64_VARIANT_ORIGINAL);
+    return out.substr(0, size);
+}
 
 // A mail server of this machine for letters that go no further. It speaks enough of SMTP to be
 // polite, and may be told to be less so.
@@ -36,6 +45,8 @@ public:
         std::string text{};
         std::string login{}; // of AUTH PLAIN, as it came
         bool encrypted{};
+
+        std::string body() const { return from_base64(text.substr(text.find("\r\n\r\n") + 4)); }
     };
 
     SmtpServer() : SmtpServer(Manners{}) {}
@@ -69,6 +80,7 @@ public:
     std::string url(const std::string& host = "127.0.0.1") const {
         return "smtp://" + host + ":" + std::to_string(port_);
     }
+    unsigned port() const { return port_; }
     int connections() const { return connections_; }
     std::vector<Letter> letters() const {
         const std::lock_guard lock{mutex_};
