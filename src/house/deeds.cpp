@@ -19,23 +19,57 @@ Refusal refuse(std::string_view code, unsigned status = 409) {
     return {.code = std::string{code}, .status = status};
 }
 
-// Who may do what, and when.
+// Who may do what, and when, and what they say of it.
 struct Law {
+    enum class Who { anybody, seat, host };
+    enum class When { waiting, running, open, always }; // open: not over
+
     std::string_view deed;
-    enum class Who { anybody, seat, host } who;
-    enum class When { waiting, running, open, always } when; // open: not over
+    Who who;
+    When when;
+    std::string_view fields{};
 };
 constexpr Law laws[] = {
-    {"sit", Law::Who::anybody, Law::When::waiting},  {"leave", Law::Who::seat, Law::When::open},
-    {"bot", Law::Who::host, Law::When::waiting},     {"remove", Law::Who::host, Law::When::waiting},
-    {"nonce", Law::Who::seat, Law::When::waiting},   {"start", Law::Who::host, Law::When::waiting},
-    {"move", Law::Who::seat, Law::When::running},    {"order", Law::Who::seat, Law::When::running},
-    {"cancel", Law::Who::seat, Law::When::running},  {"undo", Law::Who::seat, Law::When::running},
-    {"resign", Law::Who::seat, Law::When::running},  {"end", Law::Who::seat, Law::When::running},
-    {"vote", Law::Who::seat, Law::When::running},    {"hand", Law::Who::seat, Law::When::running},
-    {"back", Law::Who::seat, Law::When::running},    {"chat", Law::Who::anybody, Law::When::always},
-    {"preview", Law::Who::seat, Law::When::running},
+    {"sit", Law::Who::anybody, Law::When::waiting, "seat"},
+    {"leave", Law::Who::seat, Law::When::open},
+    {"bot", Law::Who::host, Law::When::waiting, "seat bot"},
+    {"remove", Law::Who::host, Law::When::waiting, "seat"},
+    {"close", Law::Who::host, Law::When::waiting},
+    {"nonce", Law::Who::seat, Law::When::waiting, "nonce"},
+    {"start", Law::Who::host, Law::When::waiting},
+    {"move", Law::Who::seat, Law::When::running, "move"},
+    {"preview", Law::Who::seat, Law::When::running, "move"},
+    {"order", Law::Who::seat, Law::When::running, "lot up_to then"},
+    {"cancel", Law::Who::seat, Law::When::running},
+    {"undo", Law::Who::seat, Law::When::running},
+    {"resign", Law::Who::seat, Law::When::running},
+    {"end", Law::Who::seat, Law::When::running, "agree"},
+    {"vote", Law::Who::seat, Law::When::running, "seat agree"},
+    {"hand", Law::Who::seat, Law::When::running, "bot"},
+    {"back", Law::Who::seat, Law::When::running},
+    {"chat", Law::Who::anybody, Law::When::always, "text room"},
 };
+// Others see to these.
+constexpr std::string_view elsewhere = "invite, seat-link, rematch";
+
+bool names(std::string_view list, std::string_view word) {
+    while (!list.empty()) {
+        const std::string_view first = list.substr(0, list.find(' '));
+        if (first == word) return true;
+        list.remove_prefix(std::min(list.size(), first.size() + 1));
+    }
+    return false;
+}
+
+// A field that is misspelt must not count as one that is left out.
+void check_fields(const Law& law, const Node& fields) {
+    if (!fields.value().is_object()) fields.fail("house.format.not_object");
+    for (const auto& field : fields.value().as_object())
+        if (field.key() != "do" && field.key() != "id" && !names(law.fields, field.key()))
+            fields.fail("house.format.unknown_field",
+                        {{"field", std::string{field.key()}},
+                         {"known", law.fields.empty() ? "-" : std::string{law.fields}}});
+}
 
 const Law* find_law(std::string_view deed) {
     for (const Law& law : laws)
@@ -77,8 +111,11 @@ Answer Table::deed(const Actor& actor, std::string_view what, Fields fields, con
     if (law == nullptr)
         return Refusal{.code = "tables.no_such_deed",
                        .args = {{"got", std::string{what}},
-                                {"known", list_of(laws, [](const Law& l) { return l.deed; })}},
+                                {"known", list_of(laws, [](const Law& l) { return l.deed; })
+                                              .append(", ")
+                                              .append(elsewhere)}},
                        .status = 404};
+    check_fields(*law, fields);
     if (over() && law->when != Law::When::always) return refuse("tables.over");
     if (law->when == Law::When::waiting && status() != Status::waiting)
         return refuse("tables.started");
@@ -104,6 +141,10 @@ Answer Table::deed(const Actor& actor, std::string_view what, Fields fields, con
         if (chairs()[other].kind == Chair::Kind::open) return refuse("tables.empty_seat");
         return rise(other);
     }
+    if (what == "close") {
+        close();
+        return json::object{};
+    }
     if (what == "nonce") return add_nonce(seat, fields);
     if (what == "start") return start(now);
     if (what == "resign") return resign(seat, now);
@@ -127,7 +168,9 @@ Answer Table::sit(const Actor& actor, Fields fields) {
         if (free.empty()) return refuse("tables.full");
         seat = free.first();
     }
-    note("sit", {{"seat", seat}, {"guest", actor.guest}, {"name", actor.name}});
+    json::object entry{{"seat", seat}, {"guest", actor.guest}, {"name", actor.name}};
+    if (actor.bot) entry["robot"] = true;
+    note("sit", std::move(entry));
     if (host().empty() && !actor.bot) note("host", {{"guest", actor.guest}});
     return json::object{{"seat", seat}};
 }
@@ -137,7 +180,7 @@ Answer Table::rise(Seat seat) {
     note("rise", {{"seat", seat}});
     if (!guest.empty() && guest == host()) {
         const SeatSet people =
-            seats([](const Chair& at) { return at.kind == Chair::Kind::person; });
+            seats([](const Chair& at) { return at.kind == Chair::Kind::person && !at.robot; });
         if (people.empty())
             note("close", {});
         else
@@ -290,13 +333,13 @@ void Table::forget(const std::string& guest, const std::string& name, const Mome
     if (!involves(guest)) return;
     const Seat seat = seat_of(guest);
     note("hush", {{"guest", guest}});
-    if (over() || seat == nobody) return;
+    if (seat == nobody) return;
     if (status() == Status::waiting) {
         (void)rise(seat);
         return;
     }
     note("rename", {{"seat", seat}, {"guest", forgotten}, {"name", name}});
-    if (!chairs()[seat].resigned) (void)resign(seat, now);
+    if (!over() && !chairs()[seat].resigned) (void)resign(seat, now);
 }
 
 Answer Table::say_in_chat(const Actor& actor, Seat seat, Fields fields, const Moment& now) {

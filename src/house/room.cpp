@@ -25,6 +25,13 @@ std::optional<std::string> pseudonym(const std::string& guest) {
     return "guest-" + guest.substr(0, 5);
 }
 
+std::shared_ptr<const std::string> chat_text(const json::object& line) {
+    json::object message = line;
+    message.erase("do");
+    message["t"] = "chat";
+    return std::make_shared<const std::string>(json::serialize(message));
+}
+
 } // namespace
 
 Room::Room(Services& services, std::unique_ptr<Table> table, std::int64_t last)
@@ -126,6 +133,19 @@ void Room::write(Pending pending) {
     });
 }
 
+// What is left of the table: people by their ids, for names change and are forgotten.
+json::object Room::past(const std::vector<std::string>& players) const {
+    json::object out = table_->info({});
+    for (json::value& seat : out["seats"].as_array())
+        if (seat.at("kind").as_string() == "person") seat.as_object()["name"] = nullptr;
+    json::object again = table_->reopening("", {}, {}, {});
+    for (json::value& seat : again["seats"].as_array())
+        if (!seat.at("guest").as_string().empty()) seat.as_object()["name"] = "";
+    out["again"] = std::move(again);
+    out["company"] = json::array(players.begin(), players.end());
+    return out;
+}
+
 store::Batch Room::fold_batch() const {
     store::Batch batch;
     if (table_->game() == nullptr) return batch.abandon(table_->id());
@@ -134,9 +154,7 @@ store::Batch Room::fold_batch() const {
     const json::object record = with_names(table_->record(), players, pseudonym);
     const store::RecordInfo info{table_->id(), table_->settings().game, wall_now(), players};
     batch.fold(info, json::serialize(record));
-    json::object past = table_->info({});
-    past["company"] = json::array(players.begin(), players.end());
-    batch.put({"past", table_->id(), json::serialize(past)});
+    batch.put({"past", table_->id(), json::serialize(past(players))});
     return batch;
 }
 
@@ -253,13 +271,8 @@ void Room::welcome(const Handle& handle, std::optional<std::int64_t> after) {
         handle->send(std::make_shared<const std::string>(json::serialize(table_message(*handle))));
     else
         publish_table(); // to everybody: somebody is here now
-    for (const json::object& line : table_->chat()) {
-        if (line.at("room") == "spectators" && audience.seat != nobody) continue;
-        json::object message = line;
-        message.erase("do");
-        message["t"] = "chat";
-        handle->send(std::make_shared<const std::string>(json::serialize(message)));
-    }
+    for (const json::object& line : table_->chat())
+        if (hears(*handle, audience.seat, line)) handle->send(chat_text(line));
     if (table_->game() == nullptr) return;
     json::object message;
     message["t"] = "view";
@@ -291,10 +304,10 @@ void Room::dismiss(std::string_view why) {
         for (const Handle& handle : audience.listeners) handle->close(why);
 }
 
-void Room::dismiss_guest(const std::string& guest, std::string_view why) {
+void Room::dismiss_if(const std::function<bool(const Listener&)>& like, std::string_view why) {
     for (const Audience& audience : audiences_)
         for (const Handle& handle : audience.listeners)
-            if (handle->guest != nullptr && handle->guest->id == guest) handle->close(why);
+            if (like(*handle)) handle->close(why);
 }
 
 void Room::set_next(const std::string& table) {
@@ -317,6 +330,11 @@ void Room::publish() {
     }
     if (table_->status() != status_told_) {
         status_told_ = table_->status();
+        // Where nobody may look on, whoever has no seat leaves now.
+        if (status_told_ == Table::Status::running && !table_->settings().spectators)
+            for (const Audience& audience : audiences_)
+                if (audience.seat == nobody)
+                    for (const Handle& handle : audience.listeners) handle->close("closed");
         for (const Chair& chair : table_->chairs())
             if (chair.kind == Chair::Kind::person)
                 services_.tell(
@@ -325,8 +343,10 @@ void Room::publish() {
                      {"table", table_->id()}});
     }
     publish_chat();
-    if (table_->game() != nullptr)
-        for (Audience& audience : audiences_) publish_game(audience);
+    if (table_->game() == nullptr) return;
+    const bool open = table_->settings().spectators;
+    for (Audience& audience : audiences_)
+        if (open || audience.seat != nobody) publish_game(audience);
 }
 
 // Who sat down or got up sees something else from now on.
@@ -350,28 +370,26 @@ void Room::publish_table() {
                 std::make_shared<const std::string>(json::serialize(table_message(*handle))));
 }
 
+// Players and spectators have rooms of their own until the end; nobody hears whom they muted.
+bool Room::hears(const Listener& listener, Seat seat, const json::object& line) const {
+    const bool apart = line.at("room").as_string() == "spectators" && seat != nobody;
+    if (apart && !table_->over()) return false;
+    if (listener.guest == nullptr) return true;
+    GuestPtr guest = services_.guests.cached(listener.guest->id);
+    if (guest == nullptr) guest = listener.guest;
+    const std::string_view from = line.at("guest").as_string();
+    return std::find(guest->muted.begin(), guest->muted.end(), from) == guest->muted.end();
+}
+
 void Room::publish_chat() {
     const std::vector<json::object>& chat = table_->chat();
     if (chat.size() < chat_told_) chat_told_ = chat.size(); // older lines were dropped
     for (; chat_told_ < chat.size(); ++chat_told_) {
-        json::object message = chat[chat_told_];
-        message.erase("do");
-        message["t"] = "chat";
-        const auto text = std::make_shared<const std::string>(json::serialize(message));
-        const std::string from{message.at("guest").as_string()};
-        for (const Audience& audience : audiences_) {
-            const bool apart = message.at("room") == "spectators" && audience.seat != nobody;
-            if (apart && !table_->over()) continue;
-            for (const Handle& handle : audience.listeners) {
-                GuestPtr guest = handle->guest;
-                if (guest != nullptr)
-                    if (GuestPtr fresh = services_.guests.cached(guest->id)) guest = fresh;
-                const bool muted =
-                    guest != nullptr &&
-                    std::find(guest->muted.begin(), guest->muted.end(), from) != guest->muted.end();
-                if (!muted) handle->send(text);
-            }
-        }
+        const json::object& line = chat[chat_told_];
+        const auto text = chat_text(line);
+        for (const Audience& audience : audiences_)
+            for (const Handle& handle : audience.listeners)
+                if (hears(*handle, audience.seat, line)) handle->send(text);
     }
 }
 

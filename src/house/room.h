@@ -9,7 +9,8 @@ namespace adjuge::house {
 
 // Somebody who follows a table: a socket or a stream.
 struct Listener {
-    GuestPtr guest;
+    GuestPtr guest;      // null: somebody without a name
+    std::string session; // by which they came
     std::function<void(std::shared_ptr<const std::string>)> send;
     std::function<void(std::string_view why)> close;
     std::optional<Lang> lang{}; // events with their sentences
@@ -35,7 +36,7 @@ public:
     Handle join(Listener listener, std::optional<std::int64_t> after);
     void part(const Handle& handle);
     void dismiss(std::string_view why); // everybody
-    void dismiss_guest(const std::string& guest, std::string_view why);
+    void dismiss_if(const std::function<bool(const Listener&)>& like, std::string_view why);
 
     const Table& table() const { return *table_; }
     SeatSet here() const;
@@ -73,9 +74,11 @@ private:
     void freeze();
     void thaw();
     store::Batch fold_batch() const;
+    json::object past(const std::vector<std::string>& players) const;
 
     void publish();
     void publish_chat();
+    bool hears(const Listener& listener, Seat seat, const json::object& line) const;
     void publish_table();
     void publish_game(Audience& audience);
     json::object seat_state(Seat seat) const;

@@ -23,9 +23,11 @@ TableSettings::Pace read_pace(const Node& from) {
 }
 
 void read_clock(TableSettings& settings, const Node& from) {
-    from.only({"kind", "per_move", "bank", "days"});
     settings.pace = read_pace(from["kind"]);
+    if (settings.pace == TableSettings::Pace::none) from.only({"kind"});
+    if (settings.pace == TableSettings::Pace::slow) from.only({"kind", "days"});
     if (settings.pace == TableSettings::Pace::live) {
+        from.only({"kind", "per_move", "bank"});
         settings.clock.per_answer = from["per_move"].number(5, 3600) * second;
         if (from.has("bank")) settings.clock.bank = from["bank"].number(0, 36'000) * second;
     } else if (settings.pace == TableSettings::Pace::slow) {
@@ -89,7 +91,7 @@ TableSettings read_settings(const Node& from) {
     if (from.has("deal")) settings.deal = from["deal"].value();
     if (from.has("moves")) {
         const Node moves = from["moves"];
-        if (moves.size() > 2000) moves.fail("house.format.length", {{"n", "2000"}});
+        if (moves.size() > 2000) moves.fail("house.format.longest", {{"n", "2000"}});
         settings.moves = moves.value().as_array();
         if (!settings.given_deal() && !settings.moves.empty()) from["deal"]; // complains
     }

@@ -25,12 +25,13 @@ Chair read_wish(const TableSettings& settings, const Node& from, const Actor& ho
         chair.kind = Chair::Kind::person;
         chair.guest = host.guest;
         chair.name = host.name;
+        chair.robot = host.bot;
     } else if (kind == "bot") {
         chair.kind = Chair::Kind::bot;
     } else if (kind == "script") {
         chair.kind = Chair::Kind::script;
         const Node moves = from["moves"];
-        if (moves.size() > 1000) moves.fail("house.format.length", {{"n", "1000"}});
+        if (moves.size() > 1000) moves.fail("house.format.longest", {{"n", "1000"}});
         chair.script = moves.value().as_array();
     } else {
         from["kind"].fail("house.format.not_one_of",
@@ -39,9 +40,10 @@ Chair read_wish(const TableSettings& settings, const Node& from, const Actor& ho
     if (chair.kind != Chair::Kind::person) {
         chair.bot = from.has("bot") ? from["bot"].text() : "sane";
         if (!has_bot(settings.game, chair.bot))
-            from.fail("house.format.not_one_of",
-                      {{"got", chair.bot},
-                       {"known", list_of(bot_ids(settings.game), [](auto id) { return id; })}});
+            from["bot"].fail(
+                "house.format.not_one_of",
+                {{"got", chair.bot},
+                 {"known", list_of(bot_ids(settings.game), [](auto id) { return id; })}});
     }
     return chair;
 }
@@ -62,6 +64,7 @@ json::object opening_seat(const Chair& chair) {
     seat["guest"] = chair.guest;
     seat["name"] = chair.name;
     seat["bot"] = chair.bot;
+    if (chair.robot) seat["robot"] = true;
     if (!chair.script.empty()) seat["script"] = chair.script;
     return seat;
 }
@@ -82,6 +85,7 @@ json::object Table::opening(const std::string& id, const Node& request, const Ac
         chairs[0].kind = Chair::Kind::person;
         chairs[0].guest = host.guest;
         chairs[0].name = host.name;
+        chairs[0].robot = host.bot;
     }
     if (std::count_if(chairs.begin(), chairs.end(),
                       [](const Chair& chair) { return chair.kind == Chair::Kind::person; }) > 1)
@@ -145,6 +149,7 @@ void Table::read_opening(const Node& opening) {
         chair.guest = seats.at(n)["guest"].text();
         chair.name = seats.at(n)["name"].text();
         chair.bot = seats.at(n)["bot"].text();
+        chair.robot = seats.at(n).has("robot");
         if (seats.at(n).has("script")) chair.script = seats.at(n)["script"].value().as_array();
         sitting_.chairs.push_back(std::move(chair));
     }
@@ -222,6 +227,7 @@ void Table::apply(const Node& entry) {
             at.kind = Chair::Kind::person;
             at.guest = entry["guest"].text();
             at.name = entry["name"].text();
+            at.robot = entry.has("robot") && entry["robot"].flag();
         } else if (what == "rise") {
             at = {};
         } else if (what == "bot") {

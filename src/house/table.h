@@ -16,6 +16,7 @@ struct Chair {
     Kind kind{};
     std::string guest{}; // of a person (or of a bot account, which counts as one)
     std::string name{};
+    bool robot{};        // a bot account sits here
     std::string bot{};   // which bot of the house plays here, or would for a person
     bool away{};         // their time ran out, and nothing was heard of them since
     bool resigned{};     // the house plays on, for good

@@ -7,7 +7,8 @@
 namespace adjuge::house {
 namespace {
 
-constexpr std::string_view kinds[] = {"open", "person", "bot", "script"};
+// A script is the table's secret: to all its seat is a bot's.
+constexpr std::string_view kinds[] = {"open", "person", "bot", "bot"};
 constexpr std::string_view statuses[] = {"waiting", "running", "finished", "ended"};
 
 json::value or_null(const std::string& text) {
@@ -23,12 +24,11 @@ json::array seats_json(SeatSet set) {
 
 json::object chair_json(const Chair& at, bool here) {
     json::object out;
+    const bool bot = at.kind == Chair::Kind::bot || at.kind == Chair::Kind::script;
     out["kind"] = kinds[static_cast<std::size_t>(at.kind)];
     out["name"] = or_null(at.name);
     out["guest"] = or_null(at.guest);
-    // A script is the table's secret: to all others its seat is a bot's.
-    if (at.kind == Chair::Kind::script) out["kind"] = "bot";
-    out["bot"] = at.kind == Chair::Kind::bot || at.by_house() ? or_null(at.bot) : json::value();
+    out["bot"] = bot || at.by_house() ? or_null(at.bot) : json::value();
     out["here"] = here;
     out["away"] = at.away;
     out["handed"] = at.handed;
@@ -102,7 +102,7 @@ std::vector<std::string> Table::players() const {
 
 const std::string& Table::layout() {
     static const std::string all = [] {
-        std::string layouts = "table-1";
+        std::string layouts = "table-2";
         for (const std::string_view game : game_ids())
             layouts.append(" ").append(snapshot_layout(game));
         return layouts;
@@ -125,6 +125,7 @@ json::object Table::sitting_json() const {
                                     {"guest", at.guest},
                                     {"name", at.name},
                                     {"bot", at.bot},
+                                    {"robot", at.robot},
                                     {"away", at.away},
                                     {"resigned", at.resigned},
                                     {"handed", at.handed},
@@ -163,6 +164,7 @@ void Table::read_sitting(const Node& from) {
         chair.guest = at["guest"].text();
         chair.name = at["name"].text();
         chair.bot = at["bot"].text();
+        chair.robot = at["robot"].flag();
         chair.away = at["away"].flag();
         chair.resigned = at["resigned"].flag();
         chair.handed = at["handed"].flag();

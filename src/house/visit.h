@@ -14,6 +14,7 @@ struct Visit {
     std::optional<Known> known{};     // who asks, if they said so
     json::value body{json::object()};
     Lang lang{};
+    bool wants_token{}; // programs that keep no cookies are shown it
 
     const Guest& guest() const { return *known->guest; }
     const std::string& guest_id() const { return known->guest->id; }
@@ -26,7 +27,11 @@ struct Visit {
     static Then<T> then(const std::shared_ptr<Visit>& visit, Use use) {
         return [visit, use = std::move(use)](Result<T> result) {
             if (const auto* refusal = std::get_if<Refusal>(&result)) return visit->refuse(*refusal);
-            use(std::get<T>(std::move(result)));
+            try {
+                use(std::get<T>(std::move(result)));
+            } catch (const FormatError& error) {
+                visit->refuse(misread(error));
+            }
         };
     }
 };

@@ -28,8 +28,16 @@ std::optional<std::vector<std::string>> match(std::string_view route, std::strin
 
 bool changes(std::string_view method) { return method != "GET"; }
 
+// The first of our languages that the browser names.
 Lang language(const server::Request& request) {
-    return request.header("Accept-Language").starts_with("fr") ? Lang::fr : Lang::en;
+    std::string_view wanted = request.header("Accept-Language");
+    while (!wanted.empty()) {
+        while (wanted.starts_with(' ') || wanted.starts_with(',')) wanted.remove_prefix(1);
+        if (const auto lang = lang_from_code(wanted.substr(0, 2))) return *lang;
+        const std::size_t comma = wanted.find(',');
+        wanted = comma == std::string_view::npos ? "" : wanted.substr(comma);
+    }
+    return Lang::en;
 }
 
 std::string_view bearer(const server::Request& request) {
@@ -81,6 +89,7 @@ std::span<const Web::Route> Web::routes() {
         {"GET", "/api/bots", Needs::person, &Web::my_bots},
         {"POST", "/api/bots", Needs::person, &Web::make_bot},
         {"POST", "/api/bots/*/token", Needs::person, &Web::renew_bot},
+        {"DELETE", "/api/bots/*", Needs::person, &Web::erase_bot},
         {"GET", "/api/bot/stream", Needs::guest, &Web::account_stream},
 
         {"GET", "/api/records", Needs::nobody, &Web::records},
@@ -151,6 +160,7 @@ void Web::visit(const VisitPtr& visit, const Route& route) {
 // A token in the header wins; a seat's cookie is sent only to its own table.
 void Web::identify(const VisitPtr& visit, const Route& route) {
     const server::Request& asked = visit->request;
+    if (!asked.path.starts_with("/api/")) return let_in(visit, route); // for everybody
     std::string token{bearer(asked)};
     const bool said = !token.empty();
     if (token.empty()) token = asked.cookie("adjuge_seat");
@@ -186,6 +196,7 @@ void Web::let_in(const VisitPtr& visit, const Route& route) {
             return visit->refuse({.code = "tables.person_only", .status = 403});
     }
     try {
+        if (visit->fields().has("token")) visit->wants_token = visit->fields()["token"].flag();
         (this->*route.handler)(visit);
     } catch (const FormatError& error) {
         visit->refuse(misread(error));
@@ -226,9 +237,7 @@ std::string Web::cookie(std::string_view name, std::string_view token, std::stri
 void Web::welcome(const VisitPtr& visit, const Entered& entered) const {
     json::object out;
     out["me"] = own_json(*entered.guest);
-    const Node fields = visit->fields();
-    // Programs that keep no cookies may ask for the token itself.
-    if (fields.has("token") && fields["token"].flag()) out["token"] = entered.token;
+    if (visit->wants_token) out["token"] = entered.token;
     visit->reply(std::move(out), 200, {{"Set-Cookie", cookie("adjuge", entered.token, "/", year)}});
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <map>
+#include <set>
 
 #include "house/limits.h"
 #include "house/notices.h"
@@ -69,6 +70,10 @@ private:
     void make_bot(const VisitPtr& visit);
     void my_bots(const VisitPtr& visit);
     void renew_bot(const VisitPtr& visit);
+    void erase_bot(const VisitPtr& visit);
+    void with_bot(const VisitPtr& visit, std::function<void(const GuestPtr&)> then);
+    void leave_tables(const std::string& guest, Lang lang);
+    void with_password(const VisitPtr& visit, std::function<void()> then);
 
     // Tables (web_tables.cpp).
     void lobby(const VisitPtr& visit);
@@ -81,6 +86,8 @@ private:
                  Room::Reply reply);
     void seat_link(const RoomPtr& room, const Actor& by, Room::Reply reply);
     void rematch(const RoomPtr& room, const Actor& by, Room::Reply reply);
+    void rematch_past(const VisitPtr& visit);
+    void reopen(const std::string& table, json::object opening, Room::Reply reply);
     void invite(const RoomPtr& room, const Actor& by, const Node& fields, const Room::Reply& reply);
     json::object lobby_json() const;
 
@@ -91,6 +98,9 @@ private:
     void account_stream(const VisitPtr& visit);
     void heard(const std::shared_ptr<server::Socket>& socket, const RoomPtr& room, const Actor& by,
                Lang lang, std::string_view text);
+    void hang_up(const std::string& guest); // all their lines
+    void hang_up(const std::string& guest,
+                 const std::function<bool(const std::string& session)>& session);
     void with_seat(const VisitPtr& visit, std::function<void(const RoomPtr&)> then);
 
     // Records (web_records.cpp).
@@ -116,7 +126,12 @@ private:
     bool stopping_{};
     std::vector<std::shared_ptr<server::Socket>> in_lobby_;
     server::Timer lobby_timer_;
-    std::multimap<std::string, std::shared_ptr<server::Stream>> accounts_;
+    struct Account {
+        std::shared_ptr<server::Stream> stream;
+        std::string session;
+    };
+    std::multimap<std::string, Account> accounts_; // by guest
+    std::set<std::string> reopening_;              // tables whose rematch is being written
     std::map<std::string, std::vector<std::string>> invitations_; // of bots not listening
 };
 

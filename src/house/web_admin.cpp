@@ -80,10 +80,14 @@ void Web::set_ban(const VisitPtr& visit, bool banned) {
         visit->parts[0], banned,
         Visit::then<GuestPtr>(visit, [this, visit, banned](const GuestPtr& guest) {
             services_.log.warn(banned ? "guest.banned" : "guest.unbanned", {{"guest", guest->id}});
-            if (banned)
-                rooms_.each(
-                    [&](const RoomPtr& room) { room->dismiss_guest(guest->id, "removed"); });
-            visit->reply(json::object{{"ok", true}});
+            if (!banned) return visit->reply(json::object{{"ok", true}});
+            hang_up(guest->id);
+            services_.guests.bots_of(guest->id,
+                                     Visit::then<std::vector<GuestPtr>>(
+                                         visit, [this, visit](const std::vector<GuestPtr>& bots) {
+                                             for (const GuestPtr& bot : bots) hang_up(bot->id);
+                                             visit->reply(json::object{{"ok", true}});
+                                         }));
         }));
 }
 

@@ -4,7 +4,12 @@
 namespace adjuge::house {
 namespace {
 
-constexpr std::size_t longest_report = 1000;
+constexpr std::size_t longest_report = 4000; // bytes
+
+Lang read_lang(const Node& from) {
+    if (const auto lang = lang_from_code(from.text())) return *lang;
+    from.fail("house.format.not_one_of", {{"got", std::string{from.text()}}, {"known", "en, fr"}});
+}
 
 } // namespace
 
@@ -15,7 +20,7 @@ void Web::enter(const VisitPtr& visit) {
     if (!may("enter", visit->request.address, 0.2, 100))
         return visit->refuse({.code = "tables.too_often", .status = 429});
     Lang lang = visit->lang;
-    if (fields.has("lang")) lang = lang_from_code(fields["lang"].text()).value_or(lang);
+    if (fields.has("lang")) lang = read_lang(fields["lang"]);
     services_.guests.enter(fields["name"].text(), lang,
                            Visit::then<Entered>(visit, [this, visit](const Entered& entered) {
                                welcome(visit, entered);
@@ -44,10 +49,8 @@ void Web::change_me(const VisitPtr& visit) {
         if (!visit->fields().has(key)) return {};
         return std::string{visit->fields()[key].text()};
     };
-    const auto lang = text("lang");
-    if (lang && !lang_from_code(*lang))
-        visit->fields()["lang"].fail("house.format.not_one_of",
-                                     {{"got", *lang}, {"known", "en, fr"}});
+    std::optional<Lang> lang;
+    if (visit->fields().has("lang")) lang = read_lang(visit->fields()["lang"]);
     services_.guests.change(
         visit->guest_id(),
         [name = text("name"), email = text("email"), webhook = text("webhook"),
@@ -55,7 +58,7 @@ void Web::change_me(const VisitPtr& visit) {
             if (name) guest.name = *name;
             if (email) guest.email = *email;
             if (webhook) guest.webhook = *webhook;
-            if (lang) guest.lang = *lang_from_code(*lang);
+            if (lang) guest.lang = *lang;
             return {};
         },
         Visit::then<GuestPtr>(visit, [visit](const GuestPtr& guest) {
@@ -64,41 +67,53 @@ void Web::change_me(const VisitPtr& visit) {
 }
 
 // Whoever has a password must show it: a borrowed device is not enough.
-void Web::erase_me(const VisitPtr& visit) {
-    if (visit->guest().login.empty()) return forget(visit);
+void Web::with_password(const VisitPtr& visit, std::function<void()> then) {
+    if (visit->guest().login.empty()) return then();
     if (!may("password", visit->request.address, 0.1, 10))
         return visit->refuse({.code = "tables.too_often", .status = 429});
-    services_.guests.sign_in(
-        visit->guest().login, std::string{visit->fields()["password"].text()},
-        Visit::then<Entered>(visit, [this, visit](const Entered&) { forget(visit); }));
+    services_.guests.sign_in(visit->guest().login, std::string{visit->fields()["password"].text()},
+                             [visit, then = std::move(then)](const Result<Entered>& result) {
+                                 const auto* refusal = std::get_if<Refusal>(&result);
+                                 if (refusal == nullptr) return then();
+                                 // Not a 401, which would say that they are nobody here.
+                                 const bool wrong = refusal->code == "guests.wrong_password";
+                                 visit->refuse(
+                                     wrong ? Refusal{.code = "tables.wrong_password", .status = 403}
+                                           : *refusal);
+                             });
+}
+
+void Web::erase_me(const VisitPtr& visit) {
+    visit->fields().only({"password"});
+    with_password(visit, [this, visit] { forget(visit); });
+}
+
+void Web::leave_tables(const std::string& guest, Lang lang) {
+    hang_up(guest);
+    const std::string name = say(lang, "tables.former");
+    rooms_.each([&](const RoomPtr& room) {
+        if (!room->table().involves(guest)) return;
+        room->change(
+            [guest, name](Table& table, const Moment& now) {
+                table.forget(guest, name, now);
+                return Result<json::object>{json::object{}};
+            },
+            {});
+    });
 }
 
 void Web::forget(const VisitPtr& visit) {
-    const std::string name = say(visit->lang, "tables.former");
-    const auto leave_tables = [this, name](const std::string& guest) {
-        rooms_.each([&](const RoomPtr& room) {
-            room->dismiss_guest(guest, "removed");
-            if (!room->table().involves(guest)) return;
-            room->change(
-                [guest, name](Table& table, const Moment& now) {
-                    table.forget(guest, name, now);
-                    return Result<json::object>{json::object{}};
-                },
-                {});
-        });
-    };
     services_.guests.bots_of(
         visit->guest_id(),
-        Visit::then<std::vector<GuestPtr>>(
-            visit, [this, visit, leave_tables](const std::vector<GuestPtr>& bots) {
-                leave_tables(visit->guest_id());
-                for (const GuestPtr& bot : bots) leave_tables(bot->id);
-                services_.guests.erase(
-                    visit->guest_id(), Visit::then<Nothing>(visit, [this, visit](Nothing) {
-                        visit->reply(json::object{{"ok", true}}, 200,
-                                     {{"Set-Cookie", cookie("adjuge", "", "/", 0)}});
-                    }));
-            }));
+        Visit::then<std::vector<GuestPtr>>(visit, [this, visit](const std::vector<GuestPtr>& bots) {
+            leave_tables(visit->guest_id(), visit->lang);
+            for (const GuestPtr& bot : bots) leave_tables(bot->id, visit->lang);
+            services_.guests.erase(visit->guest_id(),
+                                   Visit::then<Nothing>(visit, [this, visit](Nothing) {
+                                       visit->reply(json::object{{"ok", true}}, 200,
+                                                    {{"Set-Cookie", cookie("adjuge", "", "/", 0)}});
+                                   }));
+        }));
 }
 
 void Web::sign_up(const VisitPtr& visit) {
@@ -132,6 +147,9 @@ void Web::sign_out(const VisitPtr& visit) {
         said.starts_with("Bearer "))
         token = said.substr(7);
     services_.guests.sign_out(token, Visit::then<Nothing>(visit, [this, visit](Nothing) {
+                                  hang_up(visit->guest_id(), [visit](const std::string& session) {
+                                      return session == visit->known->session_id;
+                                  });
                                   visit->reply(json::object{{"ok", true}}, 200,
                                                {{"Set-Cookie", cookie("adjuge", "", "/", 0)}});
                               }));
@@ -142,11 +160,19 @@ void Web::password(const VisitPtr& visit) {
     fields.only({"old", "new"});
     if (!may("password", visit->request.address, 0.1, 10))
         return visit->refuse({.code = "tables.too_often", .status = 429});
-    services_.guests.set_password(visit->guest_id(), std::string{fields["old"].text()},
-                                  std::string{fields["new"].text()}, visit->known->session_id,
-                                  Visit::then<GuestPtr>(visit, [visit](const GuestPtr&) {
-                                      visit->reply(json::object{{"ok", true}});
-                                  }));
+    services_.guests.set_password(
+        visit->guest_id(), std::string{fields["old"].text()}, std::string{fields["new"].text()},
+        visit->known->session_id, [this, visit](const Result<GuestPtr>& result) {
+            if (const auto* refusal = std::get_if<Refusal>(&result)) {
+                const bool wrong = refusal->code == "guests.wrong_password";
+                return visit->refuse(wrong ? Refusal{.code = "tables.wrong_password", .status = 403}
+                                           : *refusal);
+            }
+            hang_up(visit->guest_id(), [visit](const std::string& session) {
+                return session != visit->known->session_id;
+            });
+            visit->reply(json::object{{"ok", true}});
+        });
 }
 
 void Web::mute(const VisitPtr& visit) {
@@ -221,17 +247,35 @@ void Web::my_bots(const VisitPtr& visit) {
         }));
 }
 
+// One of the asker's own.
+void Web::with_bot(const VisitPtr& visit, std::function<void(const GuestPtr&)> then) {
+    services_.guests.find(
+        visit->parts[0],
+        Visit::then<GuestPtr>(visit, [visit, then = std::move(then)](const GuestPtr& bot) {
+            if (!bot->bot || bot->owner != visit->guest_id())
+                return visit->refuse({.code = "guests.nobody", .status = 404});
+            then(bot);
+        }));
+}
+
 void Web::renew_bot(const VisitPtr& visit) {
-    const std::string id = visit->parts[0];
-    services_.guests.find(id, Visit::then<GuestPtr>(visit, [this, visit, id](const GuestPtr& bot) {
-                              if (!bot->bot || bot->owner != visit->guest_id())
-                                  return visit->refuse({.code = "guests.nobody", .status = 404});
-                              services_.guests.renew_token(
-                                  id, Visit::then<Entered>(visit, [visit](const Entered& made) {
-                                      visit->reply(json::object{{"bot", public_json(*made.guest)},
-                                                                {"token", made.token}});
-                                  }));
-                          }));
+    with_bot(visit, [this, visit](const GuestPtr& bot) {
+        services_.guests.renew_token(
+            bot->id, Visit::then<Entered>(visit, [this, visit](const Entered& made) {
+                hang_up(made.guest->id);
+                visit->reply(
+                    json::object{{"bot", public_json(*made.guest)}, {"token", made.token}});
+            }));
+    });
+}
+
+void Web::erase_bot(const VisitPtr& visit) {
+    with_bot(visit, [this, visit](const GuestPtr& bot) {
+        leave_tables(bot->id, visit->lang);
+        services_.guests.erase(bot->id, Visit::then<Nothing>(visit, [visit](Nothing) {
+                                   visit->reply(json::object{{"ok", true}});
+                               }));
+    });
 }
 
 } // namespace adjuge::house

@@ -37,14 +37,16 @@ void Web::with_seat(const VisitPtr& visit, std::function<void(const RoomPtr&)> t
 void Web::table_socket(const VisitPtr& visit) {
     with_seat(visit, [this, visit](const RoomPtr& room) {
         const GuestPtr guest = visit->known ? visit->known->guest : nullptr;
+        const std::string session = visit->known ? visit->known->session_id : "";
         const auto after = read_after(visit->request);
         std::optional<Lang> texts;
         if (const auto lang = visit->request.parameter("lang")) texts = lang_from_code(*lang);
         server::Response response;
-        response.socket = [this, room, guest, after, texts,
+        response.socket = [this, room, guest, session, after, texts,
                            lang = visit->lang](const std::shared_ptr<server::Socket>& socket) {
             services_.metrics.sockets.add();
             Listener listener{.guest = guest,
+                              .session = session,
                               .send = [socket](const auto& text) { socket->send(text); },
                               .close =
                                   [socket](std::string_view why) {
@@ -113,10 +115,13 @@ void Web::table_stream(const VisitPtr& visit) {
     with_seat(visit, [this, visit](const RoomPtr& room) {
         const auto after = read_after(visit->request);
         server::Response response;
+        response.type = "application/x-ndjson";
         response.stream = [this, room, guest = visit->known->guest,
+                           session = visit->known->session_id,
                            after](const std::shared_ptr<server::Stream>& stream) {
             services_.metrics.streams.add();
             Listener listener{.guest = guest,
+                              .session = session,
                               .send = [stream](const auto& text) { stream->write(*text); },
                               .close =
                                   [stream](std::string_view why) {
@@ -152,10 +157,11 @@ void Web::lobby_socket(const VisitPtr& visit) {
 
 void Web::account_stream(const VisitPtr& visit) {
     server::Response response;
-    response.stream = [this,
-                       guest = visit->known->guest](const std::shared_ptr<server::Stream>& stream) {
+    response.type = "application/x-ndjson";
+    response.stream = [this, guest = visit->known->guest, session = visit->known->session_id](
+                          const std::shared_ptr<server::Stream>& stream) {
         services_.metrics.streams.add();
-        const auto place = accounts_.emplace(guest->id, stream);
+        const auto place = accounts_.emplace(guest->id, Account{stream, session});
         stream->on_closed = [this, place] {
             services_.metrics.streams.sub();
             accounts_.erase(place);
@@ -183,7 +189,27 @@ void Web::account_stream(const VisitPtr& visit) {
 
 void Web::tell(const std::string& guest, const json::object& message) {
     const auto [from, to] = accounts_.equal_range(guest);
-    for (auto each = from; each != to; ++each) each->second->write(json::serialize(message));
+    for (auto each = from; each != to; ++each) each->second.stream->write(json::serialize(message));
+}
+
+// Whoever may not come in any more does not stay either.
+void Web::hang_up(const std::string& guest,
+                  const std::function<bool(const std::string&)>& session) {
+    rooms_.each([&](const RoomPtr& room) {
+        room->dismiss_if(
+            [&](const Listener& listener) {
+                return listener.guest != nullptr && listener.guest->id == guest &&
+                       session(listener.session);
+            },
+            "removed");
+    });
+    const auto [from, to] = accounts_.equal_range(guest);
+    for (auto each = from; each != to; ++each)
+        if (session(each->second.session)) each->second.stream->close();
+}
+
+void Web::hang_up(const std::string& guest) {
+    hang_up(guest, [](const std::string&) { return true; });
 }
 
 } // namespace adjuge::house

@@ -68,7 +68,7 @@ void Web::records(const VisitPtr& visit) {
     filter.limit = page;
     filter.game = visit->request.parameter("game").value_or("");
     filter.player = visit->request.parameter("player").value_or("me");
-    if (filter.player == "me") {
+    if (filter.player == "me" || filter.player.empty()) {
         if (!visit->known) return visit->refuse({.code = "guests.unknown", .status = 401});
         filter.player = visit->guest_id();
     }
@@ -107,6 +107,7 @@ void Web::record(const VisitPtr& visit) {
         Visit::then<json::object>(visit, [visit](const json::object& record) {
             server::Response response;
             response.body = pretty_record(record);
+            response.headers.emplace_back("Cache-Control", "no-store");
             visit->answer(std::move(response));
         }));
 }

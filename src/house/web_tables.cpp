@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "house/guest_documents.h"
 #include "house/token.h"
 #include "house/web.h"
 
@@ -94,13 +95,21 @@ void Web::table(const VisitPtr& visit) {
     });
 }
 
-// A game that is over: what is left of its table.
+// A game that is over: what is left of its table, with the names of today.
 void Web::past_table(const VisitPtr& visit) {
     errands_.work<json::object>(
         [id = visit->parts[0]](const store::Store& store) -> Result<json::object> {
-            const auto body = store.get("past", id);
+            const auto body = is_id(id) ? store.get("past", id) : std::nullopt;
             if (!body) return Refusal{.code = "tables.not_found", .status = 404};
-            return parse_json(*body).as_object();
+            json::object past = parse_json(*body).as_object();
+            for (json::value& seat : past["seats"].as_array()) {
+                if (!seat.at("guest").is_string()) continue;
+                const auto guest = read_guest(store, std::string{seat.at("guest").as_string()});
+                if (guest) seat.as_object()["name"] = guest->name;
+            }
+            const auto next = store.get("next", id);
+            past["next"] = next ? json::value(*next) : json::value();
+            return past;
         },
         Visit::then<json::object>(visit, [visit](json::object past) {
             json::value seat;
@@ -108,8 +117,10 @@ void Web::past_table(const VisitPtr& visit) {
             for (std::size_t n = 0; n < company.size(); ++n)
                 if (visit->known && company[n].as_string() == visit->guest_id()) seat = n;
             past.erase("company");
+            past.erase("again");
             const json::value me = visit->known ? json::value(visit->guest_id()) : json::value();
-            past["you"] = json::object{{"guest", me}, {"seat", seat}, {"host", false}};
+            const bool host = visit->known && past["host"] == json::value(visit->guest_id());
+            past["you"] = json::object{{"guest", me}, {"seat", seat}, {"host", host}};
             visit->reply(std::move(past));
         }));
 }
@@ -119,13 +130,15 @@ void Web::deed(const VisitPtr& visit) {
     const double rate = services_.options.rate_limit;
     if (!may("deed", visit->guest_id(), rate / 2, rate))
         return visit->refuse({.code = "tables.too_often", .status = 429});
-    rooms_.find(visit->parts[0],
-                Visit::then<RoomPtr>(visit, [this, visit, what](const RoomPtr& room) {
-                    do_deed(room, actor(visit), what, visit->body,
-                            Visit::then<json::object>(visit, [visit](json::object result) {
-                                visit->reply(ok(std::move(result)));
-                            }));
-                }));
+    rooms_.find(visit->parts[0], [this, visit, what](const Result<RoomPtr>& result) {
+        const auto* refusal = std::get_if<Refusal>(&result);
+        if (refusal != nullptr && refusal->status == 404 && what == "rematch")
+            return rematch_past(visit);
+        if (refusal != nullptr) return visit->refuse(*refusal);
+        do_deed(std::get<RoomPtr>(result), actor(visit), what, visit->body,
+                Visit::then<json::object>(
+                    visit, [visit](json::object said) { visit->reply(ok(std::move(said))); }));
+    });
 }
 
 // By HTTP and over a socket alike.
@@ -192,8 +205,7 @@ void Web::take_seat(const VisitPtr& visit) {
                 Visit::then<std::string>(visit, [this, visit, session](const std::string& token) {
                     json::object out;
                     out["table"] = session.table;
-                    if (visit->fields().has("token") && visit->fields()["token"].flag())
-                        out["token"] = token;
+                    if (visit->wants_token) out["token"] = token;
                     visit->reply(std::move(out), 200,
                                  {{"Set-Cookie", cookie("adjuge_seat", token,
                                                         "/api/tables/" + session.table, year)}});
@@ -208,16 +220,70 @@ void Web::rematch(const RoomPtr& room, const Actor& by, Room::Reply reply) {
     if (old.seat_of(by.guest) == nobody)
         return reply(Refusal{.code = "tables.not_seated", .status = 403});
     if (!room->next().empty()) return reply(json::object{{"table", room->next()}});
-    rooms_.open(old.reopening(fresh_id(), by, FairSeed::fresh(), {0, wall_now(), {}}),
-                if_ok<RoomPtr>(
-                    std::move(reply), [this, room](const RoomPtr& next, const Room::Reply& then) {
-                        // Two may have asked in the same moment: the first table is the one.
-                        if (room->next().empty()) room->set_next(next->table().id());
-                        for (const Chair& chair : next->table().chairs())
-                            if (chair.kind == Chair::Kind::person)
-                                tell(chair.guest, {{"t", "seated"}, {"table", next->table().id()}});
-                        then(json::object{{"table", room->next()}});
-                    }));
+    reopen(
+        old.id(), old.reopening(fresh_id(), by, FairSeed::fresh(), {0, wall_now(), {}}),
+        if_ok<json::object>(std::move(reply), [room](json::object said, const Room::Reply& then) {
+            room->set_next(std::string{said["table"].as_string()});
+            then(std::move(said));
+        }));
+}
+
+// The same for a table that is only in the books.
+void Web::rematch_past(const VisitPtr& visit) {
+    errands_.work<json::object>(
+        [id = visit->parts[0],
+         by = actor(visit)](const store::Store& store) -> Result<json::object> {
+            const auto body = is_id(id) ? store.get("past", id) : std::nullopt;
+            if (!body) return Refusal{.code = "tables.not_found", .status = 404};
+            if (const auto next = store.get("next", id)) return json::object{{"table", *next}};
+            json::object again = parse_json(*body).as_object()["again"].as_object();
+            bool seated = false;
+            for (json::value& chair : again["seats"].as_array()) {
+                const std::string guest{chair.at("guest").as_string()};
+                if (guest.empty()) continue;
+                seated = seated || guest == by.guest;
+                if (const auto found = read_guest(store, guest))
+                    chair.as_object()["name"] = found->name;
+                else // left for good: an open chair
+                    chair = json::object{{"kind", 0}, {"guest", ""}, {"name", ""}, {"bot", ""}};
+            }
+            if (!seated) return Refusal{.code = "tables.not_seated", .status = 403};
+            again["id"] = fresh_id();
+            again["host"] = by.guest;
+            again["seed"] = FairSeed::fresh().hex();
+            again["at"] = wall_now();
+            return json::object{{"opening", std::move(again)}};
+        },
+        Visit::then<json::object>(visit, [this, visit](json::object found) {
+            if (found.contains("table")) return visit->reply(ok(std::move(found)));
+            reopen(visit->parts[0], found["opening"].as_object(),
+                   Visit::then<json::object>(
+                       visit, [visit](json::object said) { visit->reply(ok(std::move(said))); }));
+        }));
+}
+
+void Web::reopen(const std::string& table, json::object opening, Room::Reply reply) {
+    // Two may ask in the same moment: one of them opens the table.
+    if (!reopening_.insert(table).second)
+        return reply(Refusal{.code = "tables.busy", .status = 503});
+    const std::string next{opening.at("id").as_string()};
+    rooms_.open(std::move(opening), [this, table, next, reply](const Result<RoomPtr>& result) {
+        if (const auto* refusal = std::get_if<Refusal>(&result)) {
+            reopening_.erase(table);
+            return reply(*refusal);
+        }
+        const Table& opened = std::get<RoomPtr>(result)->table();
+        for (Seat seat = 0; seat < opened.chairs().size(); ++seat)
+            if (opened.chairs()[seat].kind == Chair::Kind::person)
+                tell(opened.chairs()[seat].guest,
+                     {{"t", "seated"}, {"table", next}, {"seat", seat}});
+        store::Batch batch;
+        batch.put({"next", table, next});
+        errands_.write(std::move(batch), [this, table, next, reply](const Result<Nothing>&) {
+            reopening_.erase(table);
+            reply(json::object{{"table", next}});
+        });
+    });
 }
 
 void Web::invite(const RoomPtr& room, const Actor& by, const Node& fields,
