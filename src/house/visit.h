@@ -12,7 +12,7 @@ struct Visit {
     server::Answer answer;
     std::vector<std::string> parts{}; // of the path, where the route has a *
     std::optional<Known> known{};     // who asks, if they said so
-    json::value body{json::object()};
+    json::value body = json::object();
     Lang lang{};
     bool wants_token{}; // programs that keep no cookies are shown it
 

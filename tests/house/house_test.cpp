@@ -474,5 +474,101 @@ TEST(House, a_given_deal_and_scripted_seats_make_a_lesson) {
     EXPECT_EQ(ada.post("/api/tables", broken).error(), "tables.format");
 }
 
+TEST(House, a_misspelt_field_is_not_a_missing_one) {
+    OpenHouse house;
+    const Visitor ada{house, "Ada"};
+    const Visitor bob{house, "Bob"};
+    const std::string table = ada.open_table(for_people(3));
+    EXPECT_EQ(bob.deed(table, "sit", {{"seta", 2}}).error(), "tables.format");
+    EXPECT_EQ(bob.get("/api/tables/" + table)["you"].at("seat"), json::value());
+    EXPECT_EQ(Visitor{house}.post("/api/guest", {{"name", "X"}, {"token", "yes"}}).status, 400);
+    EXPECT_EQ(ada.ask("DELETE", "/api/me", R"({"sure": true})").status, 400);
+    EXPECT_EQ(ada.deed(table, "close").status, 200);
+    EXPECT_EQ(ada.get("/api/tables/" + table).text("status"), "ended");
+}
+
+TEST(House, a_table_without_spectators_sends_them_away_at_the_start) {
+    OpenHouse house;
+    const Visitor ada{house, "Ada"};
+    const Visitor eve{house, "Eve"};
+    json::object settings = with_bots;
+    settings["spectators"] = false;
+    const std::string table = ada.open_table(settings);
+    Player watching{eve, table};
+    watching.hear("table");
+    EXPECT_EQ(ada.deed(table, "start").status, 200);
+    while (!watching.gone) {
+        const json::object message = watching.hear();
+        EXPECT_TRUE(watching.gone || message.at("t").as_string() != "view");
+    }
+    EXPECT_TRUE(watching.view.empty());
+    EXPECT_EQ(Player(eve, table).status, 403);
+}
+
+TEST(House, who_signs_out_or_is_banned_is_cut_off) {
+    OpenHouse house;
+    const Visitor ada{house, "Ada"};
+    const std::string table = ada.open_table(with_bots);
+    const Said made = ada.post("/api/bots", {{"name", "Turing"}});
+    ASSERT_EQ(made.status, 200);
+    Visitor bot{house};
+    bot.token = made.text("token");
+    Player watching{bot, table};
+    Player own{ada, table};
+    watching.hear("table");
+    own.hear("table");
+    EXPECT_EQ(
+        ada.post("/api/bots/" + std::string{made["bot"].at("id").as_string()} + "/token").status,
+        200);
+    EXPECT_EQ(watching.hear("bye").at("why").as_string(), "removed");
+    EXPECT_EQ(bot.get("/api/me").status, 401);
+    EXPECT_EQ(ada.ask("DELETE", "/api/session").status, 200);
+    EXPECT_EQ(own.hear("bye").at("why").as_string(), "removed");
+}
+
+TEST(House, a_rematch_is_possible_when_the_table_is_only_in_the_books) {
+    OpenHouse house;
+    const Visitor ada{house, "Ada"};
+    const Visitor bob{house, "Bob"};
+    json::object settings = for_people(3);
+    settings["seats"] = json::array{json::object{{"kind", "host"}}, json::object{{"kind", "open"}},
+                                    json::object{{"kind", "bot"}}};
+    const std::string table = ada.open_table(settings);
+    bob.deed(table, "sit");
+    ada.deed(table, "start");
+    ada.deed(table, "end", {{"agree", true}});
+    bob.deed(table, "end", {{"agree", true}});
+    house.restart();
+    EXPECT_EQ(ada.ask("DELETE", "/api/me").status, 200);
+    const Said past = bob.get("/api/tables/" + table);
+    EXPECT_EQ(past.text("status"), "ended");
+    EXPECT_EQ(json::serialize(past.body).find("Ada"), std::string::npos);
+    const Visitor eve{house, "Eve"};
+    EXPECT_EQ(eve.deed(table, "rematch").error(), "tables.not_seated");
+    const std::string next = bob.deed(table, "rematch").text("table");
+    EXPECT_EQ(bob.deed(table, "rematch").text("table"), next);
+    const Said again = bob.get("/api/tables/" + next);
+    EXPECT_EQ(again["seats"].at(0).at("kind").as_string(), "open");
+    EXPECT_EQ(again["seats"].at(1).at("name").as_string(), "Bob");
+    EXPECT_EQ(bob.get("/api/tables/" + table).text("next"), next);
+}
+
+TEST(House, a_bot_account_does_not_become_host_and_a_history_is_ones_own) {
+    OpenHouse house;
+    const Visitor ada{house, "Ada"};
+    const Said made = ada.post("/api/bots", {{"name", "Turing"}});
+    Visitor bot{house};
+    bot.token = made.text("token");
+    const std::string table = ada.open_table(for_people(3));
+    EXPECT_EQ(bot.deed(table, "sit").status, 200);
+    EXPECT_EQ(ada.deed(table, "leave").status, 200);
+    EXPECT_EQ(ada.get("/api/tables/" + table).text("status"), "ended");
+    EXPECT_EQ(Visitor{house}.get("/api/records?player=").status, 401);
+    EXPECT_EQ(
+        ada.ask("DELETE", "/api/bots/" + std::string{made["bot"].at("id").as_string()}).status,
+        200);
+    EXPECT_EQ(bot.get("/api/me").status, 401);
+}
+
 } // namespace
 } // namespace adjuge::house
