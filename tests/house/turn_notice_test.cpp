@@ -1,9 +1,23 @@
 // A slow game tells who is not there that it is their turn: once, with a link that opens the seat.
+#include <sodium.h>
+
 #include "house/open_house.h"
 #include "house/smtp_server.h"
 
 namespace adjuge::house {
 namespace {
+
+std::string body_of(const std::string& letter) {
+    const std::string coded = letter.substr(letter.find("\r\n\r\n") + 4);
+    std::string plain(coded.size(), '\0');
+    std::size_t size = 0;
+    const int bad = sodium_base642bin(reinterpret_cast<unsigned char*>(plain.data()), plain.size(),
+                                      coded.data(), coded.size(), "\r\n", &size, nullptr,
+                                      sodium_base64_VARIANT_ORIGINAL);
+    EXPECT_EQ(bad, 0);
+    plain.resize(size);
+    return plain;
+}
 
 TEST(TurnNotice, comes_once_a_turn_with_a_link_that_opens_the_seat) {
     SmtpServer mail;
@@ -31,7 +45,7 @@ TEST(TurnNotice, comes_once_a_turn_with_a_link_that_opens_the_seat) {
     // Sooner or later the game waits for one of the two, neither of whom is there.
     const auto first = letters(1);
     ASSERT_GE(first.size(), 1U);
-    const std::string& text = first.front().text;
+    const std::string text = body_of(first.front().text);
     const std::size_t at = text.find("#/seat/");
     ASSERT_NE(at, std::string::npos) << text;
     const std::string code = text.substr(at + 7, 12);
