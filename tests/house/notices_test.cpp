@@ -81,11 +81,11 @@ TEST(Webhook, does_not_listen_to_endless_answers) {
 TEST(Webhook, one_that_never_answers_is_given_up_and_holds_up_no_other) {
     Web web;
     NoticeSettings settings = Desk::hasty();
-    settings.post.webhook_patience = 300ms;
+    settings.post.webhook_patience = 600ms;
     Desk desk{settings};
     desk->send(by_webhook(web.url("/tar")));
     desk->send(by_webhook(web.url("/")));
-    ASSERT_TRUE(comes_true([&] { return desk.sent() == 1; }, 250ms)) << desk.log();
+    ASSERT_TRUE(comes_true([&] { return desk.sent() == 1; }, 500ms)) << desk.log();
     ASSERT_TRUE(comes_true([&] { return desk.failed() == 1; }, 5s));
     EXPECT_EQ(web.heard().size(), 4U); // three tries
 }
