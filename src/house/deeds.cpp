@@ -110,7 +110,7 @@ Answer Table::deed(const Actor& actor, std::string_view what, Fields fields, con
     const Law* law = find_law(what);
     if (law == nullptr)
         return Refusal{.code = "tables.no_such_deed",
-                       .args = {{"got", std::string{what}},
+                       .args = {{"got", clean(what)},
                                 {"known", list_of(laws, [](const Law& l) { return l.deed; })
                                               .append(", ")
                                               .append(elsewhere)}},
@@ -148,7 +148,7 @@ Answer Table::deed(const Actor& actor, std::string_view what, Fields fields, con
     if (what == "nonce") return add_nonce(seat, fields);
     if (what == "start") return start(now);
     if (what == "resign") return resign(seat, now);
-    if (what == "end") return agree(seat, fields);
+    if (what == "end") return agree(seat, fields, now);
     if (what == "vote") return vote(seat, fields, now);
     if (what == "hand") return hand(seat, fields, now);
     if (what == "back") return come_back(seat, now);
@@ -178,15 +178,18 @@ Answer Table::sit(const Actor& actor, Fields fields) {
 Answer Table::rise(Seat seat) {
     const std::string guest = chairs()[seat].guest;
     note("rise", {{"seat", seat}});
-    if (!guest.empty() && guest == host()) {
-        const SeatSet people =
-            seats([](const Chair& at) { return at.kind == Chair::Kind::person && !at.robot; });
-        if (people.empty())
-            note("close", {});
-        else
-            note("host", {{"guest", chairs()[people.first()].guest}});
-    }
+    if (!guest.empty() && guest == host()) pass_host_on();
     return json::object{};
+}
+
+// To the next person; where there is none, the table closes.
+void Table::pass_host_on() {
+    const SeatSet people =
+        seats([](const Chair& at) { return at.kind == Chair::Kind::person && !at.robot; });
+    if (people.empty())
+        note("close", {});
+    else
+        note("host", {{"guest", chairs()[people.first()].guest}});
 }
 
 Answer Table::seat_bot(Fields fields) {
@@ -259,7 +262,11 @@ Answer Table::place_order(Seat seat, Fields fields, const Moment& now) {
 
 Answer Table::undo(Seat seat, const Moment& now) {
     if (!may_undo(seat)) return refuse("tables.no_undo");
-    note("undo", {{"seat", seat}, {"to", logged_ - 1}});
+    taken_back_ = game_->entry(logged_ - 1);
+    sitting_.clocks.unanswered(seat);
+    json::object entry{{"seat", seat}, {"to", logged_ - 1}};
+    if (settings_.clock.ticking()) entry["bank"] = sitting_.clocks.bank(seat);
+    note("undo", std::move(entry));
     sitting_.awaited = {};
     watch_time(now); // not `moved`: an order must not make the same move again
     return json::object{};
@@ -279,10 +286,17 @@ Answer Table::resign(Seat seat, const Moment& now) {
     return json::object{};
 }
 
-Answer Table::agree(Seat seat, Fields fields) {
+Answer Table::agree(Seat seat, Fields fields, const Moment& now) {
     if (chairs()[seat].by_house()) return refuse("tables.by_house");
     note("agree", {{"seat", seat}, {"yes", fields["agree"].flag()}});
-    const SeatSet against = seats([](const Chair& at) { return at.present() && !at.agrees; });
+    SeatSet against;
+    for (Seat other = 0; other < chairs().size(); ++other) {
+        const Chair& at = chairs()[other];
+        // Who only ran out of time but is here is asked like everybody.
+        const bool asked =
+            at.kind == Chair::Kind::person && !at.by_house() && (!at.away || now.here.has(other));
+        if (asked && !at.agrees) against = against.with(other);
+    }
     if (chairs()[seat].agrees && against.empty()) note("close", {});
     return json::object{};
 }
@@ -324,7 +338,7 @@ void Table::close() {
 }
 
 bool Table::involves(std::string_view guest) const {
-    return seat_of(guest) != nobody ||
+    return seat_of(guest) != nobody || host() == guest ||
            std::any_of(chat_.begin(), chat_.end(),
                        [&](const auto& line) { return line.at("guest").as_string() == guest; });
 }
@@ -333,7 +347,10 @@ void Table::forget(const std::string& guest, const std::string& name, const Mome
     if (!involves(guest)) return;
     const Seat seat = seat_of(guest);
     note("hush", {{"guest", guest}});
-    if (seat == nobody) return;
+    if (seat == nobody) {
+        if (status() == Status::waiting && host() == guest) pass_host_on();
+        return;
+    }
     if (status() == Status::waiting) {
         (void)rise(seat);
         return;

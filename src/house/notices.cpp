@@ -27,14 +27,15 @@ std::string about(const Notice& notice) {
     return fmt::format("table {}, seat {}", notice.table, notice.seat);
 }
 
-Parcel letter(const Notice& notice, const std::string& from) {
+// `says` what it is about, before the link, and `remarks` after it.
+Parcel letter(const Notice& notice, const std::string& from, std::string subject,
+              const std::string& says, std::string_view remarks, std::string_view why) {
     const std::string text = fmt::format(
         "{}\n\n{}\n\n{}\n\n{}\n\n-- \n{}\n", say(notice.lang, "notices.greeting", args_of(notice)),
-        say_of(notice, "turn"), notice.link, say(notice.lang, "notices.secret"),
-        say(notice.lang, "notices.why"));
+        says, notice.link, say(notice.lang, remarks), say(notice.lang, why));
     const Letter letter{.from = from,
                         .to = notice.email,
-                        .subject = say_of(notice, "subject"),
+                        .subject = std::move(subject),
                         .text = text,
                         .lang = notice.lang,
                         .id = fresh_id(),
@@ -74,10 +75,18 @@ Notices::~Notices() {
 
 void Notices::send(const Notice& notice) {
     if (mail_ && !notice.email.empty() && is_clean(clean_email(notice.email), notice.email))
-        mail_->take(letter(notice, from_));
+        mail_->take(letter(notice, from_, say_of(notice, "subject"), say_of(notice, "turn"),
+                           "notices.secret", "notices.why"));
     if (webhooks_ && !notice.webhook.empty() &&
         is_clean(clean_webhook(notice.webhook), notice.webhook))
         webhooks_->take(call(notice));
+}
+
+void Notices::confirm(const Notice& notice) {
+    if (mail_ && is_clean(clean_email(notice.email), notice.email))
+        mail_->take(letter(notice, from_, say(notice.lang, "notices.confirm_subject"),
+                           say(notice.lang, "notices.confirm"), "notices.confirm_not",
+                           "notices.confirm_why"));
 }
 
 } // namespace adjuge::house

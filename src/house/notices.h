@@ -39,6 +39,8 @@ public:
 
     // Returns at once. Where too many wait, the oldest is dropped.
     void send(const Notice& notice);
+    // A letter that asks whether the address is theirs; its link says so.
+    void confirm(const Notice& notice);
 
 private:
     const std::string from_;

@@ -57,7 +57,7 @@ bool Table::scripted_move() {
             if (game_->submit(seat, Node{move}).ok()) return true;
         } catch (const FormatError&) { // no move at all: the same as an illegal one
         }
-        chair(seat).script.resize(at.scripted);
+        note("cut", {{"seat", seat}});
     }
     return false;
 }
@@ -78,6 +78,7 @@ void Table::house_fallback(Seat seat, const Moment& now) {
 
 bool Table::may_undo(Seat seat) const {
     return settings_.undo && status() == Status::running && seat < chairs().size() &&
+           sitting_.own_move && !chairs()[seat].by_house() &&
            game_->move_count() > settings_.moves.size() && game_->may_undo(seat);
 }
 
@@ -101,7 +102,7 @@ void Table::watch_time(const Moment& now) {
         seats([](const Chair& at) { return at.kind == Chair::Kind::person && !at.by_house(); });
     // In an open auction the countdown takes the place of the clocks.
     const SeatSet timed{static_cast<std::uint8_t>(counts ? 0 : awaited.bits & own.bits)};
-    sitting_.clocks.wait_for(timed, now.steady);
+    sitting_.clocks.wait_for(timed, now.steady, awaited);
 }
 
 void Table::wake(const Moment& now) {

@@ -9,6 +9,8 @@ namespace {
 
 constexpr std::size_t most_jobs = 64;
 constexpr std::int64_t snapshot_every = 64; // entries
+constexpr std::int64_t absent_after = 60'000;
+constexpr std::size_t chat_budget = 64 << 10; // bytes sent to who joins
 constexpr auto thaw_after = std::chrono::milliseconds{1000};
 
 std::int64_t wall_now() {
@@ -39,10 +41,20 @@ Room::Room(Services& services, std::unique_ptr<Table> table, std::int64_t last)
       table_{std::move(table)},
       last_{last},
       snapshot_at_{last},
-      chat_told_{table_->chat().size()},
-      status_told_{table_->status()} {}
+      chat_told_{table_->said()},
+      status_told_{table_->status()} {
+    last_here_.fill(steady_now()); // whoever sits here is expected
+}
 
-Moment Room::moment() const { return {steady_now(), wall_now(), here()}; }
+// A line that broke a moment ago is no absence.
+Moment Room::moment() {
+    Moment now{steady_now(), wall_now(), here()};
+    for (Seat seat = 0; seat < table_->chairs().size(); ++seat) {
+        if (now.here.has(seat)) last_here_[seat] = now.steady;
+        if (now.steady - last_here_[seat] < absent_after) now.here = now.here.with(seat);
+    }
+    return now;
+}
 
 void Room::wake() {
     change(
@@ -257,36 +269,49 @@ std::int64_t Room::count(Seat seat, std::size_t events) const {
     return n;
 }
 
-Room::Handle Room::join(Listener listener, std::optional<std::int64_t> after) {
+Room::Handle Room::join(Listener listener, std::optional<Heard> heard) {
     const auto handle = std::make_shared<const Listener>(std::move(listener));
-    calmly([this, handle, after] { welcome(handle, after); });
+    calmly([this, handle, heard] { welcome(handle, heard); });
     return handle;
 }
 
-void Room::welcome(const Handle& handle, std::optional<std::int64_t> after) {
+void Room::welcome(const Handle& handle, std::optional<Heard> heard) {
     const SeatSet before = here();
     Audience& audience = audience_of(*handle);
     audience.listeners.push_back(handle);
+    const Seat seat = audience.seat;
     if (here() == before)
         handle->send(std::make_shared<const std::string>(json::serialize(table_message(*handle))));
     else
         publish_table(); // to everybody: somebody is here now
-    for (const json::object& line : table_->chat())
-        if (hears(*handle, audience.seat, line)) handle->send(chat_text(line));
-    if (table_->game() == nullptr) return;
-    json::object message;
-    message["t"] = "view";
-    message["view"] = audience.view;
-    std::size_t from = audience.heard;
-    if (after && *after >= 0 && *after <= audience.number) {
-        std::int64_t skip = *after;
-        for (from = 0; skip > 0; ++from) skip -= table_->game()->sees(from, audience.seat) ? 1 : 0;
-    } else if (after) {
-        from = 0; // more than there is: an undo, or another game
+    if (table_->game() != nullptr) {
+        json::object message;
+        message["t"] = "view";
+        message["view"] = audience.view;
+        message["events"] =
+            events(audience, heard ? first_unheard(audience, *heard) : audience.heard);
+        add_figures(message, audience);
+        handle->send(std::make_shared<const std::string>(json::serialize(message)));
     }
-    message["events"] = events(audience, from);
-    add_figures(message, audience);
-    handle->send(std::make_shared<const std::string>(json::serialize(message)));
+    // The latest lines, as many as do not choke the line.
+    std::vector<std::shared_ptr<const std::string>> lines;
+    std::size_t bytes = 0;
+    for (auto line = table_->chat().rbegin(); line != table_->chat().rend(); ++line) {
+        if (!hears(*handle, seat, *line)) continue;
+        lines.push_back(chat_text(*line));
+        if ((bytes += lines.back()->size()) > chat_budget) break;
+    }
+    for (auto line = lines.rbegin(); line != lines.rend(); ++line) handle->send(*line);
+}
+
+// The first event that a listener does not have. Whoever knows another past gets all of it.
+std::size_t Room::first_unheard(const Audience& audience, const Heard& heard) const {
+    const bool knows =
+        heard.undone == table_->undone() && heard.after >= 0 && heard.after <= audience.number;
+    std::size_t index = 0;
+    for (std::int64_t left = knows ? heard.after : 0; left > 0; ++index)
+        left -= table_->game()->sees(index, audience.seat) ? 1 : 0;
+    return index;
 }
 
 void Room::part(const Handle& handle) {
@@ -330,6 +355,7 @@ void Room::publish() {
     }
     if (table_->status() != status_told_) {
         status_told_ = table_->status();
+        if (status_told_ == Table::Status::finished) services_.metrics.games_finished.add();
         // Where nobody may look on, whoever has no seat leaves now.
         if (status_told_ == Table::Status::running && !table_->settings().spectators)
             for (const Audience& audience : audiences_)
@@ -383,13 +409,13 @@ bool Room::hears(const Listener& listener, Seat seat, const json::object& line) 
 
 void Room::publish_chat() {
     const std::vector<json::object>& chat = table_->chat();
-    if (chat.size() < chat_told_) chat_told_ = chat.size(); // older lines were dropped
-    for (; chat_told_ < chat.size(); ++chat_told_) {
-        const json::object& line = chat[chat_told_];
-        const auto text = chat_text(line);
+    const std::size_t fresh = std::min(chat.size(), table_->said() - chat_told_);
+    chat_told_ = table_->said();
+    for (std::size_t n = chat.size() - fresh; n < chat.size(); ++n) {
+        const auto text = chat_text(chat[n]);
         for (const Audience& audience : audiences_)
             for (const Handle& handle : audience.listeners)
-                if (hears(*handle, audience.seat, line)) handle->send(text);
+                if (hears(*handle, audience.seat, chat[n])) handle->send(text);
     }
 }
 
@@ -426,9 +452,10 @@ json::object Room::seat_state(Seat seat) const {
     return state;
 }
 
-void Room::add_figures(json::object& message, const Audience& audience) const {
+void Room::add_figures(json::object& message, const Audience& audience) {
     message["n"] = audience.number;
     message["moves"] = table_->game()->move_count();
+    message["undone"] = table_->undone();
     message["time"] = table_->time(moment());
     for (const auto& field : audience.state) message[field.key()] = field.value();
 }

@@ -33,7 +33,12 @@ public:
     void calmly(std::function<void()> look);
 
     using Handle = std::shared_ptr<const Listener>;
-    Handle join(Listener listener, std::optional<std::int64_t> after);
+    // What a listener has already: the number of the last event, and how many undos they know of.
+    struct Heard {
+        std::int64_t after{};
+        std::int64_t undone{};
+    };
+    Handle join(Listener listener, std::optional<Heard> heard);
     void part(const Handle& handle);
     void dismiss(std::string_view why); // everybody
     void dismiss_if(const std::function<bool(const Listener&)>& like, std::string_view why);
@@ -67,7 +72,7 @@ private:
         std::int64_t began;
     };
 
-    Moment moment() const;
+    Moment moment();
     void next_job();
     void write(Pending pending);
     void written(const store::Outcome& outcome, Pending& pending);
@@ -84,9 +89,10 @@ private:
     json::object seat_state(Seat seat) const;
     json::array events(const Audience& audience, std::size_t from) const;
     std::int64_t count(Seat seat, std::size_t events) const;
+    std::size_t first_unheard(const Audience& audience, const Heard& heard) const;
     Audience& audience_of(const Listener& listener);
-    void add_figures(json::object& message, const Audience& audience) const;
-    void welcome(const Handle& handle, std::optional<std::int64_t> after);
+    void add_figures(json::object& message, const Audience& audience);
+    void welcome(const Handle& handle, std::optional<Heard> heard);
     void send(const Audience& audience, const json::object& message);
     void follow_seats();
     json::object table_message(const Listener& listener) const;
@@ -110,7 +116,8 @@ private:
     std::deque<std::function<void()>> jobs_;
 
     std::vector<Audience> audiences_;
-    std::size_t chat_told_{};
+    std::size_t chat_told_{};                         // lines ever
+    std::array<std::int64_t, max_seats> last_here_{}; // when each seat was last connected
     Table::Status status_told_{};
 
     server::Timer deadline_;

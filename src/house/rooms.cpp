@@ -25,11 +25,11 @@ void Rooms::find(const std::string& id, Then<RoomPtr> then) {
     if (waiting.size() == 1) read(id);
 }
 
-void Rooms::read(const std::string& id) {
+void Rooms::read(const std::string& id, bool by_snapshot) {
     errands_.work<Stored>(
-        [id](const store::Store& store) -> Result<Stored> {
+        [id, by_snapshot](const store::Store& store) -> Result<Stored> {
             Stored stored;
-            stored.snapshot = store.snapshot(id, Table::layout());
+            if (by_snapshot) stored.snapshot = store.snapshot(id, Table::layout());
             stored.log = store.log(id, stored.snapshot ? stored.snapshot->seq : 0);
             return stored;
         },
@@ -39,6 +39,10 @@ void Rooms::read(const std::string& id) {
                 room = *refusal;
             else
                 room = rebuild(id, std::get<Stored>(result));
+            // A snapshot is only a cache: without it, the whole log is played.
+            const auto* stored = std::get_if<Stored>(&result);
+            if (stored != nullptr && stored->snapshot && std::holds_alternative<Refusal>(room))
+                return read(id, false);
             const auto waiting = std::move(reading_.extract(id).mapped());
             if (const auto* made = std::get_if<RoomPtr>(&room)) (*made)->wake();
             for (const Then<RoomPtr>& then : waiting) then(room);

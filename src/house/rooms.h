@@ -37,7 +37,7 @@ private:
         std::optional<store::Snapshot> snapshot;
         std::vector<store::LogEntry> log;
     };
-    void read(const std::string& id);
+    void read(const std::string& id, bool by_snapshot = true);
     Result<RoomPtr> rebuild(const std::string& id, const Stored& stored);
     void read_more();
 

@@ -89,6 +89,7 @@ TableSettings read_settings(const Node& from) {
     read_flag(settings.spectators, from, "spectators");
     read_flag(settings.open_money, from, "open_money");
     if (from.has("deal")) settings.deal = from["deal"].value();
+    if (settings.given_deal() && settings.listed) from["public"].fail("tables.format.arranged");
     if (from.has("moves")) {
         const Node moves = from["moves"];
         if (moves.size() > 2000) moves.fail("house.format.longest", {{"n", "2000"}});

@@ -193,6 +193,8 @@ void Table::apply(const Node& entry) {
             sitting_.awaited = sitting_.awaited.without(by);
             if (entry.has("bank")) sitting_.clocks.set_bank(by, entry["bank"].whole());
             if (entry.has("script")) ++chair(by).scripted;
+            sitting_.own_move = !entry.has("why");
+            sitting_.with_id = entry.has("id");
             if (entry.has("id")) {
                 auto& ids = chair(by).ids;
                 ids.emplace_back(entry["id"].text());
@@ -208,7 +210,7 @@ void Table::apply(const Node& entry) {
     } else if (what == "chat") {
         chat_.push_back(entry.value().as_object());
     } else if (what == "hush") {
-        std::erase_if(chat_, [&](const json::object& line) {
+        dropped_ += std::erase_if(chat_, [&](const json::object& line) {
             return line.at("guest").as_string() == entry["guest"].text();
         });
     } else if (what == "host") {
@@ -216,8 +218,14 @@ void Table::apply(const Node& entry) {
     } else if (what == "close") {
         sitting_.status = Status::ended;
     } else if (what == "undo") {
+        const Seat by = entry_seat(entry);
         logged_ = static_cast<std::size_t>(entry["to"].whole());
         game_->rewind(logged_);
+        ++sitting_.undone;
+        if (entry.has("bank")) sitting_.clocks.set_bank(by, entry["bank"].whole());
+        if (sitting_.with_id && !chair(by).ids.empty()) chair(by).ids.pop_back();
+        sitting_.own_move = sitting_.with_id = false;
+        chair(by).told = true; // who takes a move back is there
     } else {
         const Seat seat = entry_seat(entry);
         if (seat >= chairs().size()) entry["seat"].fail("house.format.not_whole");
@@ -264,6 +272,8 @@ void Table::apply(const Node& entry) {
             at.votes = entry["yes"].flag() ? at.votes.with(by) : at.votes.without(by);
         } else if (what == "told") {
             at.told = true;
+        } else if (what == "cut") {
+            at.script.resize(at.scripted);
         } else if (what == "rename") {
             at.guest = entry["guest"].text();
             at.name = entry["name"].text();
@@ -282,9 +292,12 @@ void Table::note(std::string_view what, json::object entry) {
 }
 
 Table::Mark Table::mark() {
-    if (chat_.size() > chat_kept)
-        chat_.erase(chat_.begin(), chat_.end() - static_cast<std::ptrdiff_t>(chat_kept));
-    Mark mark{sitting_, logged_, chat_.size(), {}};
+    if (chat_.size() > chat_kept) {
+        const auto old = static_cast<std::ptrdiff_t>(chat_.size() - chat_kept);
+        chat_.erase(chat_.begin(), chat_.begin() + old);
+        dropped_ += static_cast<std::size_t>(old);
+    }
+    Mark mark{sitting_, logged_, said(), {}};
     if (game_ != nullptr) mark.orders = game_->orders();
     return mark;
 }
@@ -293,12 +306,13 @@ void Table::back_to(const Mark& mark) {
     entries_.clear();
     if (mark.sitting.status == Status::waiting) game_.reset();
     if (game_ != nullptr) {
-        if (game_->move_count() != mark.moves) game_->rewind(mark.moves);
+        if (game_->move_count() > mark.moves) game_->rewind(mark.moves);
+        if (game_->move_count() < mark.moves) replay_entry(*game_, Node{taken_back_});
         game_->set_orders(mark.orders);
     }
     logged_ = mark.moves;
     sitting_ = mark.sitting;
-    chat_.resize(std::min(chat_.size(), mark.chat));
+    chat_.resize(std::min(chat_.size(), mark.said - dropped_));
 }
 
 void Table::finish_if_over() {

@@ -47,7 +47,8 @@ struct Moment {
 struct Actor {
     std::string guest{};
     std::string name{};
-    bool bot{}; // a bot account
+    bool bot{};       // a bot account
+    bool seat_only{}; // by a token that opens one seat
 };
 
 // A table: what happens there is a log of entries, and the table is what the log leads to. Every
@@ -90,11 +91,14 @@ public:
         SeatSet awaited{};
         std::int64_t countdown_ends{}; // 0: none runs
         Rostrum on_sale{};             // what the countdown is for
+        bool own_move{};               // the last move was a player's own doing,
+        bool with_id{};                // and had an id
+        std::int64_t undone{};         // how often a move was taken back
     };
     struct Mark {
         Sitting sitting;
         std::size_t moves{};
-        std::size_t chat{};
+        std::size_t said{};
         std::vector<Order> orders;
     };
     Mark mark();
@@ -133,7 +137,9 @@ public:
     const LiveGame* game() const { return game_.get(); } // once it runs
     Seat seat_of(std::string_view guest) const;          // nobody: a spectator
     bool may_undo(Seat seat) const;
-    const std::vector<json::object>& chat() const { return chat_; }
+    std::int64_t undone() const { return sitting_.undone; }
+    const std::vector<json::object>& chat() const { return chat_; } // the latest lines
+    std::size_t said() const { return dropped_ + chat_.size(); }    // lines ever
     std::int64_t created() const { return created_; }
     json::object info(SeatSet here) const;
     json::object time(const Moment& now) const;
@@ -152,7 +158,7 @@ private:
     Result<json::object> place_order(Seat seat, Fields fields, const Moment& now);
     Result<json::object> undo(Seat seat, const Moment& now);
     Result<json::object> resign(Seat seat, const Moment& now);
-    Result<json::object> agree(Seat seat, Fields fields);
+    Result<json::object> agree(Seat seat, Fields fields, const Moment& now);
     Result<json::object> vote(Seat seat, Fields fields, const Moment& now);
     Result<json::object> hand(Seat seat, Fields fields, const Moment& now);
     Result<json::object> come_back(Seat seat, const Moment& now);
@@ -170,6 +176,7 @@ private:
         return all;
     }
     std::string read_bot(Fields fields) const;
+    void pass_host_on();
     void begin(const Node& deal);
     void note(std::string_view what, json::object entry); // applies and writes down
     void log_moves(const Moment& now, std::string_view why, std::string_view id = {});
@@ -192,8 +199,10 @@ private:
     json::value deal_;
     Sitting sitting_;
     std::unique_ptr<LiveGame> game_;
-    std::size_t logged_{}; // moves of the game written down
+    std::size_t logged_{};   // moves of the game written down
+    json::value taken_back_; // the move that an undo took away, until that is durable
     std::vector<json::object> chat_;
+    std::size_t dropped_{}; // lines no longer kept
     std::vector<std::string> entries_;
     bool changed_{true};
 };

@@ -29,6 +29,7 @@ json::object chair_json(const Chair& at, bool here) {
     out["name"] = or_null(at.name);
     out["guest"] = or_null(at.guest);
     out["bot"] = bot || at.by_house() ? or_null(at.bot) : json::value();
+    out["robot"] = at.robot; // a bot account, which sees reckoned money
     out["here"] = here;
     out["away"] = at.away;
     out["handed"] = at.handed;
@@ -56,6 +57,7 @@ json::object Table::info(SeatSet here) const {
     out["seats"] = std::move(list);
     out["votes"] = json::object{
         {"end", seats_json(seats([](const Chair& at) { return at.agrees; }))}, {"bot", bot_votes}};
+    out["arranged"] = settings_.given_deal(); // somebody knows the cards
     out["commitment"] = settings_.given_deal() ? json::value() : json::value(seed_.commitment());
     out["moves"] = game_ == nullptr ? 0 : game_->move_count();
     if (over() && game_ != nullptr) {
@@ -102,7 +104,7 @@ std::vector<std::string> Table::players() const {
 
 const std::string& Table::layout() {
     static const std::string all = [] {
-        std::string layouts = "table-2";
+        std::string layouts = "table-3";
         for (const std::string_view game : game_ids())
             layouts.append(" ").append(snapshot_layout(game));
         return layouts;
@@ -149,6 +151,9 @@ json::object Table::sitting_json() const {
     json::array chat;
     for (const json::object& line : chat_) chat.push_back(line);
     out["chat"] = std::move(chat);
+    out["own_move"] = sitting_.own_move;
+    out["with_id"] = sitting_.with_id;
+    out["undone"] = sitting_.undone;
     return out;
 }
 
@@ -177,6 +182,9 @@ void Table::read_sitting(const Node& from) {
         for (std::size_t i = 0; i < ids.size(); ++i) chair.ids.emplace_back(ids.at(i).text());
         sitting_.clocks.set_bank(static_cast<Seat>(n), at["bank"].whole());
     }
+    sitting_.own_move = from["own_move"].flag();
+    sitting_.with_id = from["with_id"].flag();
+    sitting_.undone = from["undone"].whole();
     std::vector<Order> orders;
     const Node placed = from["orders"];
     for (std::size_t n = 0; n < placed.size(); ++n) {

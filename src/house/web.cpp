@@ -70,6 +70,7 @@ std::span<const Web::Route> Web::routes() {
         {"GET", "/api/me/tables", Needs::guest, &Web::my_tables},
         {"PATCH", "/api/me", Needs::person, &Web::change_me},
         {"DELETE", "/api/me", Needs::person, &Web::erase_me},
+        {"POST", "/api/email", Needs::nobody, &Web::confirm_email},
         {"POST", "/api/account", Needs::person, &Web::sign_up},
         {"POST", "/api/session", Needs::nobody, &Web::sign_in},
         {"DELETE", "/api/session", Needs::guest, &Web::sign_out},
@@ -92,7 +93,7 @@ std::span<const Web::Route> Web::routes() {
         {"DELETE", "/api/bots/*", Needs::person, &Web::erase_bot},
         {"GET", "/api/bot/stream", Needs::guest, &Web::account_stream},
 
-        {"GET", "/api/records", Needs::nobody, &Web::records},
+        {"GET", "/api/records", Needs::guest, &Web::records},
         {"GET", "/api/records/*", Needs::nobody, &Web::record},
         {"GET", "/api/records/*/replay", Needs::nobody, &Web::replay},
 
@@ -117,7 +118,7 @@ void Web::handle(server::Request request, server::Answer answer) {
     visit->request = std::move(request);
     const server::Request& asked = visit->request;
     const double rate = services_.options.rate_limit;
-    if (rate > 0 && !may("http", asked.address, rate, 4 * rate))
+    if (rate > 0 && !may_from("http", visit, rate, 4 * rate))
         return visit->refuse({.code = "tables.too_often", .status = 429});
     std::string allowed;
     for (const Route& route : routes()) {
@@ -161,22 +162,31 @@ void Web::visit(const VisitPtr& visit, const Route& route) {
 void Web::identify(const VisitPtr& visit, const Route& route) {
     const server::Request& asked = visit->request;
     if (!asked.path.starts_with("/api/")) return let_in(visit, route); // for everybody
-    std::string token{bearer(asked)};
-    const bool said = !token.empty();
-    if (token.empty()) token = asked.cookie("adjuge_seat");
-    if (token.empty()) token = asked.cookie("adjuge");
-    if (token.empty()) return let_in(visit, route);
-    services_.guests.recognise(token, [this, visit, &route, said](Result<Known> result) {
-        if (const auto* refusal = std::get_if<Refusal>(&result)) {
-            // An old cookie is no reason to keep somebody out of the lobby.
-            const bool harmless = refusal->status == 401 && !said && route.needs == Needs::nobody;
-            if (!harmless) return visit->refuse(*refusal);
-        } else {
+    const std::string said{bearer(asked)};
+    if (!said.empty()) return recognise(visit, route, {said}, true);
+    std::vector<std::string> tokens;
+    for (const char* name : {"adjuge", "adjuge_seat"}) // the last one is tried first
+        if (const std::string_view token = asked.cookie(name); !token.empty())
+            tokens.emplace_back(token);
+    recognise(visit, route, std::move(tokens), false);
+}
+
+void Web::recognise(const VisitPtr& visit, const Route& route, std::vector<std::string> tokens,
+                    bool said) {
+    if (tokens.empty()) return let_in(visit, route);
+    const std::string token = std::move(tokens.back());
+    tokens.pop_back();
+    services_.guests.recognise(
+        token, [this, visit, &route, said, tokens = std::move(tokens)](Result<Known> result) {
+            if (const auto* refusal = std::get_if<Refusal>(&result)) {
+                // An old cookie is no reason to keep somebody out.
+                if (refusal->status == 401 && !said) return recognise(visit, route, tokens, said);
+                return visit->refuse(*refusal);
+            }
             visit->known = std::get<Known>(std::move(result));
             visit->lang = visit->guest().lang;
-        }
-        let_in(visit, route);
-    });
+            let_in(visit, route);
+        });
 }
 
 void Web::let_in(const VisitPtr& visit, const Route& route) {
@@ -187,7 +197,8 @@ void Web::let_in(const VisitPtr& visit, const Route& route) {
         const Session& session = visit->known->session;
         const bool own_table = !visit->parts.empty() && visit->parts[0] == session.table &&
                                std::string_view{route.path}.starts_with("/api/tables/");
-        if (session.kind == Session::Kind::seat && !own_table) {
+        const bool leaves = route.handler == &Web::sign_out;
+        if (session.kind == Session::Kind::seat && !own_table && !leaves) {
             if (route.needs != Needs::nobody)
                 return visit->refuse({.code = "tables.seat_only", .status = 403});
             visit->known.reset();
@@ -225,6 +236,11 @@ bool Web::may(std::string_view what, const std::string& who, double per_second, 
            limits_.allow(what, who, per_second, burst, Limits::Time::clock::now());
 }
 
+// One home is one guest, however many addresses it has.
+bool Web::may_from(std::string_view what, const VisitPtr& visit, double per_second, double burst) {
+    return may(what, server::guest_key(visit->request.address), per_second, burst);
+}
+
 std::string Web::cookie(std::string_view name, std::string_view token, std::string_view path,
                         std::int64_t life) const {
     std::string text{name};
@@ -244,7 +260,8 @@ void Web::welcome(const VisitPtr& visit, const Entered& entered) const {
 std::string Web::link(std::string_view rest) const { return services_.home + std::string{rest}; }
 
 Actor Web::actor(const VisitPtr& visit) const {
-    return {visit->guest_id(), visit->guest().name, visit->guest().bot};
+    return {visit->guest_id(), visit->guest().name, visit->guest().bot,
+            visit->known->session.kind == Session::Kind::seat};
 }
 
 void Web::stop() {

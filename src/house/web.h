@@ -35,10 +35,13 @@ private:
 
     void visit(const VisitPtr& visit, const Route& route);
     void identify(const VisitPtr& visit, const Route& route);
+    void recognise(const VisitPtr& visit, const Route& route, std::vector<std::string> tokens,
+                   bool said);
     void let_in(const VisitPtr& visit, const Route& route);
     bool is_ours(const server::Request& request) const; // by its Origin
     bool is_admin(const server::Request& request) const;
     bool may(std::string_view what, const std::string& who, double per_second, double burst);
+    bool may_from(std::string_view what, const VisitPtr& visit, double per_second, double burst);
     std::string cookie(std::string_view name, std::string_view token, std::string_view path,
                        std::int64_t life) const;
     void welcome(const VisitPtr& visit, const Entered& entered) const;
@@ -59,6 +62,8 @@ private:
     void me(const VisitPtr& visit);
     void my_tables(const VisitPtr& visit);
     void change_me(const VisitPtr& visit);
+    void ask_email(const VisitPtr& visit, const std::string& email, const GuestPtr& guest);
+    void confirm_email(const VisitPtr& visit);
     void erase_me(const VisitPtr& visit);
     void forget(const VisitPtr& visit);
     void sign_up(const VisitPtr& visit);
@@ -82,6 +87,7 @@ private:
     void past_table(const VisitPtr& visit);
     void deed(const VisitPtr& visit);
     void take_seat(const VisitPtr& visit);
+    void give_seat(const VisitPtr& visit, const Session& session);
     void do_deed(const RoomPtr& room, const Actor& by, const std::string& what, json::value fields,
                  Room::Reply reply);
     void seat_link(const RoomPtr& room, const Actor& by, Room::Reply reply);

@@ -17,7 +17,7 @@ void Web::enter(const VisitPtr& visit) {
     const Node fields = visit->fields();
     fields.only({"name", "lang", "token"});
     // A hundred at once (a school class behind one address), then a few a minute.
-    if (!may("enter", visit->request.address, 0.2, 100))
+    if (!may_from("enter", visit, 0.2, 100))
         return visit->refuse({.code = "tables.too_often", .status = 429});
     Lang lang = visit->lang;
     if (fields.has("lang")) lang = read_lang(fields["lang"]);
@@ -51,25 +51,75 @@ void Web::change_me(const VisitPtr& visit) {
     };
     std::optional<Lang> lang;
     if (visit->fields().has("lang")) lang = read_lang(visit->fields()["lang"]);
+    const auto email = text("email");
+    // An address counts only once its owner has confirmed it: see `ask_email`.
+    const bool asks = email && !email->empty() && *email != visit->guest().email;
+    if (asks && !notices_.by_mail())
+        return visit->refuse({.code = "tables.no_mail", .status = 409});
     services_.guests.change(
         visit->guest_id(),
-        [name = text("name"), email = text("email"), webhook = text("webhook"),
+        [name = text("name"), email, webhook = text("webhook"),
          lang](Guest& guest) -> std::optional<Refusal> {
             if (name) guest.name = *name;
-            if (email) guest.email = *email;
             if (webhook) guest.webhook = *webhook;
             if (lang) guest.lang = *lang;
+            if (email && email->empty()) guest.email.clear();
+            if (email && !email->empty()) {
+                const Result<std::string> clean = clean_email(*email);
+                if (const auto* refusal = std::get_if<Refusal>(&clean)) return *refusal;
+            }
             return {};
         },
-        Visit::then<GuestPtr>(visit, [visit](const GuestPtr& guest) {
+        Visit::then<GuestPtr>(visit, [this, visit, asks, email](const GuestPtr& guest) {
+            if (asks) return ask_email(visit, *email, guest);
             visit->reply(json::object{{"me", own_json(*guest)}});
+        }));
+}
+
+// A letter with a code goes to the address, and nothing else does until the code comes back: the
+// house is no way to send letters to strangers.
+void Web::ask_email(const VisitPtr& visit, const std::string& email, const GuestPtr& guest) {
+    if (!may("letter", guest->id, 1.0 / 600, 5) || !may("letter-to", email, 1.0 / 3600, 3))
+        return visit->refuse({.code = "tables.too_often", .status = 429});
+    services_.guests.make_code(
+        {{"email", email}, {"guest", guest->id}}, std::chrono::hours{48},
+        Visit::then<std::string>(visit, [this, visit, email, guest](const std::string& code) {
+            Notice notice;
+            notice.email = email;
+            notice.lang = guest->lang;
+            notice.guest = guest->name;
+            notice.link = link("/#/email/" + code);
+            notices_.confirm(notice);
+            visit->reply(json::object{{"me", own_json(*guest)}, {"confirm", email}});
+        }));
+}
+
+void Web::confirm_email(const VisitPtr& visit) {
+    visit->fields().only({"code"});
+    if (!may_from("code", visit, 0.2, 20))
+        return visit->refuse({.code = "tables.too_often", .status = 429});
+    services_.guests.redeem(
+        std::string{visit->fields()["code"].text()},
+        Visit::then<json::object>(visit, [this, visit](const json::object& what) {
+            if (!what.contains("email"))
+                return visit->refuse({.code = "guests.code", .status = 404});
+            services_.guests.change(
+                std::string{what.at("guest").as_string()},
+                [email = std::string{what.at("email").as_string()}](
+                    Guest& guest) -> std::optional<Refusal> {
+                    guest.email = email;
+                    return {};
+                },
+                Visit::then<GuestPtr>(visit, [visit](const GuestPtr&) {
+                    visit->reply(json::object{{"ok", true}});
+                }));
         }));
 }
 
 // Whoever has a password must show it: a borrowed device is not enough.
 void Web::with_password(const VisitPtr& visit, std::function<void()> then) {
     if (visit->guest().login.empty()) return then();
-    if (!may("password", visit->request.address, 0.1, 10))
+    if (!may_from("password", visit, 0.1, 10))
         return visit->refuse({.code = "tables.too_often", .status = 429});
     services_.guests.sign_in(visit->guest().login, std::string{visit->fields()["password"].text()},
                              [visit, then = std::move(then)](const Result<Entered>& result) {
@@ -119,7 +169,7 @@ void Web::forget(const VisitPtr& visit) {
 void Web::sign_up(const VisitPtr& visit) {
     const Node fields = visit->fields();
     fields.only({"login", "password"});
-    if (!may("password", visit->request.address, 0.1, 10))
+    if (!may_from("password", visit, 0.1, 10))
         return visit->refuse({.code = "tables.too_often", .status = 429});
     services_.guests.sign_up(visit->guest_id(), std::string{fields["login"].text()},
                              std::string{fields["password"].text()},
@@ -132,8 +182,7 @@ void Web::sign_in(const VisitPtr& visit) {
     const Node fields = visit->fields();
     fields.only({"login", "password", "token"});
     const std::string login{fields["login"].text()};
-    if (!may("password", visit->request.address, 0.1, 10) ||
-        !may("password-of", fold_case(login), 0.05, 20))
+    if (!may_from("password", visit, 0.1, 10) || !may("password-of", fold_case(login), 0.05, 20))
         return visit->refuse({.code = "tables.too_often", .status = 429});
     services_.guests.sign_in(login, std::string{fields["password"].text()},
                              Visit::then<Entered>(visit, [this, visit](const Entered& entered) {
@@ -158,7 +207,7 @@ void Web::sign_out(const VisitPtr& visit) {
 void Web::password(const VisitPtr& visit) {
     const Node fields = visit->fields();
     fields.only({"old", "new"});
-    if (!may("password", visit->request.address, 0.1, 10))
+    if (!may_from("password", visit, 0.1, 10))
         return visit->refuse({.code = "tables.too_often", .status = 429});
     services_.guests.set_password(
         visit->guest_id(), std::string{fields["old"].text()}, std::string{fields["new"].text()},

@@ -9,12 +9,18 @@ namespace {
 constexpr std::uint16_t going_away = 1001;
 constexpr std::uint16_t policy = 1008;
 
-std::optional<std::int64_t> read_after(const server::Request& request) {
-    const auto text = request.parameter("after");
+std::optional<std::int64_t> read_number(const server::Request& request, std::string_view key) {
+    const auto text = request.parameter(key);
     std::int64_t number = 0;
     if (!text) return {};
     const auto read = std::from_chars(text->data(), text->data() + text->size(), number);
     return read.ec == std::errc{} ? std::optional{number} : std::nullopt;
+}
+
+std::optional<Room::Heard> read_heard(const server::Request& request) {
+    const auto after = read_number(request, "after");
+    if (!after) return {};
+    return Room::Heard{*after, read_number(request, "undone").value_or(0)};
 }
 
 json::object bye(std::string_view why) { return {{"t", "bye"}, {"why", why}}; }
@@ -38,11 +44,11 @@ void Web::table_socket(const VisitPtr& visit) {
     with_seat(visit, [this, visit](const RoomPtr& room) {
         const GuestPtr guest = visit->known ? visit->known->guest : nullptr;
         const std::string session = visit->known ? visit->known->session_id : "";
-        const auto after = read_after(visit->request);
+        const auto after = read_heard(visit->request);
         std::optional<Lang> texts;
         if (const auto lang = visit->request.parameter("lang")) texts = lang_from_code(*lang);
         server::Response response;
-        response.socket = [this, room, guest, session, after, texts,
+        response.socket = [this, visit, room, guest, session, after, texts,
                            lang = visit->lang](const std::shared_ptr<server::Socket>& socket) {
             services_.metrics.sockets.add();
             Listener listener{.guest = guest,
@@ -56,7 +62,7 @@ void Web::table_socket(const VisitPtr& visit) {
                               .lang = texts};
             const Room::Handle handle = room->join(std::move(listener), after);
             Actor by;
-            if (guest != nullptr) by = {guest->id, guest->name, guest->bot};
+            if (guest != nullptr) by = actor(visit);
             socket->on_message = [this, socket, room, by, lang](std::string_view text) {
                 heard(socket, room, by, lang, text);
             };
@@ -74,7 +80,7 @@ void Web::heard(const std::shared_ptr<server::Socket>& socket, const RoomPtr& ro
     services_.metrics.messages_in.add();
     // Twice as fast as any hand; who goes on for long is cut off.
     const double rate = services_.options.rate_limit;
-    const std::string who = by.guest.empty() ? socket->address() : by.guest;
+    const std::string who = by.guest.empty() ? server::guest_key(socket->address()) : by.guest;
     if (!may("flood", who, rate, 20 * rate)) return socket->close(policy, "too many messages");
     json::value id;
     const auto answer = [socket, lang](const json::value& to, const Result<json::object>& result) {
@@ -113,7 +119,7 @@ void Web::heard(const std::shared_ptr<server::Socket>& socket, const RoomPtr& ro
 
 void Web::table_stream(const VisitPtr& visit) {
     with_seat(visit, [this, visit](const RoomPtr& room) {
-        const auto after = read_after(visit->request);
+        const auto after = read_heard(visit->request);
         server::Response response;
         response.type = "application/x-ndjson";
         response.stream = [this, room, guest = visit->known->guest,
@@ -156,6 +162,8 @@ void Web::lobby_socket(const VisitPtr& visit) {
 }
 
 void Web::account_stream(const VisitPtr& visit) {
+    // It says where the bot sits, so all tables must be there; whoever asks tries again.
+    if (!rooms_.all_read()) return visit->refuse({.code = "tables.unavailable", .status = 503});
     server::Response response;
     response.type = "application/x-ndjson";
     response.stream = [this, guest = visit->known->guest, session = visit->known->session_id](

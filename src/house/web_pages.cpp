@@ -1,3 +1,4 @@
+#include "house/address.h"
 #include "house/web.h"
 #include "text/describe.h"
 #include "text/embedded.h"
@@ -42,7 +43,11 @@ void Web::health(const VisitPtr& visit) {
     visit->reply(std::move(out), well ? 200 : 503);
 }
 
+// For this machine, and for whoever has the admin token: figures tell something of what happens
+// at the tables.
 void Web::figures(const VisitPtr& visit) {
+    if (!is_loopback(visit->request.address) && !is_admin(visit->request))
+        return visit->refuse({.code = "tables.not_admin", .status = 401});
     Metrics& metrics = services_.metrics;
     metrics.connections.set(static_cast<std::int64_t>(services_.net.connections()));
     metrics.store_queue.set(static_cast<std::int64_t>(services_.store.waiting()));

@@ -11,11 +11,19 @@ constexpr std::chrono::hours code_life{24};
 constexpr std::chrono::hours notice_life{14 * 24};
 constexpr auto lobby_pause = std::chrono::milliseconds{300};
 constexpr std::size_t lobby_size = 200;
+constexpr std::size_t lobby_bytes = 128 << 10; // what a slow line can take
 constexpr std::int64_t year = 365 * 86'400;
 
 std::int64_t wall_now() {
     using namespace std::chrono;
     return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
+
+// A code is good as long as the password is the same.
+std::string lock_of(const Guest& guest) { return hash_secret(guest.password).substr(0, 16); }
+
+json::object seat_code(const Guest& guest, const std::string& table, Seat seat) {
+    return {{"guest", guest.id}, {"table", table}, {"seat", seat}, {"lock", lock_of(guest)}};
 }
 
 json::object ok(json::object result) {
@@ -45,9 +53,11 @@ json::object Web::lobby_json() const {
     });
     if (listed.size() > lobby_size) listed.resize(lobby_size);
     json::array tables;
+    std::size_t bytes = 0;
     for (const RoomPtr& room : listed) {
         json::object info = room->table().info(room->here());
         for (const char* field : {"votes", "commitment"}) info.erase(field);
+        if ((bytes += json::serialize(info).size()) > lobby_bytes) break;
         tables.push_back(std::move(info));
     }
     json::object out;
@@ -177,39 +187,57 @@ void Web::do_deed(const RoomPtr& room, const Actor& by, const std::string& what,
 void Web::seat_link(const RoomPtr& room, const Actor& by, Room::Reply reply) {
     const Seat seat = room->table().seat_of(by.guest);
     if (seat == nobody) return reply(Refusal{.code = "tables.not_seated", .status = 403});
-    services_.guests.make_code(
-        {{"guest", by.guest}, {"table", room->table().id()}, {"seat", seat}}, code_life,
-        if_ok<std::string>(
-            std::move(reply), [this](const std::string& code, const Room::Reply& then) {
-                // After the #: browsers keep that part to themselves.
-                then(json::object{{"code", code}, {"link", link("/#/seat/" + code)}});
-            }));
+    if (by.seat_only) return reply(Refusal{.code = "tables.seat_only", .status = 403});
+    services_.guests.find(
+        by.guest,
+        if_ok<GuestPtr>(std::move(reply), [this, id = room->table().id(),
+                                           seat](const GuestPtr& guest, const Room::Reply& then) {
+            services_.guests.make_code(
+                seat_code(*guest, id, seat), code_life,
+                if_ok<std::string>(
+                    then, [this](const std::string& code, const Room::Reply& tell_it) {
+                        // After the #: browsers keep that part to themselves.
+                        tell_it(json::object{{"code", code}, {"link", link("/#/seat/" + code)}});
+                    }));
+        }));
 }
 
 void Web::take_seat(const VisitPtr& visit) {
     visit->fields().only({"code", "token"});
-    if (!may("code", visit->request.address, 0.2, 20))
+    if (!may_from("code", visit, 0.2, 20))
         return visit->refuse({.code = "tables.too_often", .status = 429});
     services_.guests.redeem(
         std::string{visit->fields()["code"].text()},
         Visit::then<json::object>(visit, [this, visit](const json::object& what) {
             const json::value value = what;
             const Node from{value};
+            if (!from.has("seat")) return visit->refuse({.code = "guests.code", .status = 404});
             Session session;
             session.kind = Session::Kind::seat;
             session.guest = from["guest"].text();
             session.table = from["table"].text();
             session.seat = static_cast<Seat>(from["seat"].number(0, max_seats - 1));
-            services_.guests.open_session(
-                session,
-                Visit::then<std::string>(visit, [this, visit, session](const std::string& token) {
-                    json::object out;
-                    out["table"] = session.table;
-                    if (visit->wants_token) out["token"] = token;
-                    visit->reply(std::move(out), 200,
-                                 {{"Set-Cookie", cookie("adjuge_seat", token,
-                                                        "/api/tables/" + session.table, year)}});
-                }));
+            services_.guests.find(
+                session.guest,
+                Visit::then<GuestPtr>(
+                    visit, [this, visit, session,
+                            lock = std::string{from["lock"].text()}](const GuestPtr& guest) {
+                        if (lock != lock_of(*guest)) // the password has changed since
+                            return visit->refuse({.code = "guests.code", .status = 404});
+                        give_seat(visit, session);
+                    }));
+        }));
+}
+
+void Web::give_seat(const VisitPtr& visit, const Session& session) {
+    services_.guests.open_session(
+        session, Visit::then<std::string>(visit, [this, visit, session](const std::string& token) {
+            json::object out;
+            out["table"] = session.table;
+            if (visit->wants_token) out["token"] = token;
+            visit->reply(std::move(out), 200,
+                         {{"Set-Cookie",
+                           cookie("adjuge_seat", token, "/api/tables/" + session.table, year)}});
         }));
 }
 
@@ -318,8 +346,9 @@ void Web::your_turn(Room& room, Seat seat) {
                       name = room.table().settings().name](const Result<GuestPtr>& result) {
             const auto* guest = std::get_if<GuestPtr>(&result);
             if (guest == nullptr || ((*guest)->email.empty() && (*guest)->webhook.empty())) return;
+            if (!may("notice", (*guest)->id, 1.0 / 120, 20)) return; // whatever games do
             services_.guests.make_code(
-                {{"guest", (*guest)->id}, {"table", id}, {"seat", seat}}, notice_life,
+                seat_code(**guest, id, seat), notice_life,
                 [this, guest = *guest, id, seat, game, name](const Result<std::string>& made) {
                     const auto* code = std::get_if<std::string>(&made);
                     if (code == nullptr) return;

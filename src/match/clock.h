@@ -25,21 +25,40 @@ public:
     explicit Clocks(const ClockRules& rules) : rules_{rules} { bank_.fill(rules.bank); }
 
     // The game now waits for these seats. Who was waited for before goes on, who is new begins.
-    void wait_for(SeatSet seats, std::int64_t now) {
+    // `asked` seats whose clock does not run (a bot plays for now) keep what they have used of
+    // the question: it is still the same one when the clock runs again.
+    void wait_for(SeatSet seats, std::int64_t now, SeatSet asked = {}) {
         for (Seat seat = 0; seat < max_seats; ++seat) {
-            if (running_.has(seat) && !seats.has(seat)) charge(seat, now);
+            if (running_.has(seat) && !seats.has(seat)) {
+                if (asked.has(seat)) {
+                    spent_[seat] = used(seat, now);
+                    paused_ = paused_.with(seat);
+                } else {
+                    charge(seat, now);
+                }
+            }
             if (!running_.has(seat) && seats.has(seat)) {
                 began_[seat] = now;
-                spent_[seat] = 0;
+                if (!paused_.has(seat)) spent_[seat] = 0;
             }
+            if (seats.has(seat) || !asked.has(seat)) paused_ = paused_.without(seat);
         }
         running_ = seats;
     }
     // The seat has answered: its next question is a new one, even if it comes at once.
     void answered(Seat seat, std::int64_t now) {
+        last_bank_ = bank_[seat];
+        last_used_ = running_.has(seat) ? used(seat, now) : 0;
+        paused_ = paused_.without(seat);
         if (!running_.has(seat)) return;
         charge(seat, now);
         running_ = running_.without(seat);
+    }
+    // The last answer is taken back: the question is the old one, with what was used of it.
+    void unanswered(Seat seat) {
+        bank_[seat] = last_bank_;
+        spent_[seat] = last_used_;
+        paused_ = paused_.with(seat);
     }
     // Nobody's time runs until `wait_for`; answers under way keep what they have used.
     void stop(std::int64_t now) {
@@ -92,7 +111,10 @@ private:
 
     ClockRules rules_;
     SeatSet running_{};
+    SeatSet paused_{};
     bool stopped_{};
+    std::int64_t last_bank_{}; // before the last answer
+    std::int64_t last_used_{}; // by it
     std::array<std::int64_t, max_seats> bank_{};
     std::array<std::int64_t, max_seats> began_{};
     std::array<std::int64_t, max_seats> spent_{};

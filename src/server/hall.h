@@ -112,8 +112,6 @@ private:
 
 inline Line::Line(Hall& hall) : hall_{hall} { hall.lines.push_back(*this); }
 
-// Who counts as one guest: an address, or for IPv6 a /64, which one home has for itself.
-std::string guest_key(const std::string& address);
 std::string plain_address(const asio::ip::address& address); // IPv4 as IPv4, however it came
 
 // The three kinds of lines, each in a file of its own. The first turns into one of the others

@@ -45,6 +45,9 @@ public:
     std::function<void()> on_closed{};
 };
 
+// Who counts as one guest: an address, or for IPv6 a /64, which one home has for itself.
+std::string guest_key(const std::string& address);
+
 struct Settings {
     using Time = std::chrono::milliseconds;
 

@@ -19,6 +19,12 @@ std::string body_of(const std::string& letter) {
     return plain;
 }
 
+std::string code_in(const std::string& text, const std::string& before) {
+    const std::size_t at = text.find(before);
+    EXPECT_NE(at, std::string::npos) << text;
+    return at == std::string::npos ? "" : text.substr(at + before.size(), 12);
+}
+
 TEST(TurnNotice, comes_once_a_turn_with_a_link_that_opens_the_seat) {
     SmtpServer mail;
     OpenHouse house{[&](Options& options) {
@@ -27,8 +33,25 @@ TEST(TurnNotice, comes_once_a_turn_with_a_link_that_opens_the_seat) {
     }};
     const Visitor ada{house, "Ada"};
     const Visitor bob{house, "Bob"};
-    for (const Visitor* each : {&ada, &bob})
-        EXPECT_EQ(each->ask("PATCH", "/api/me", R"({"email": "guest@example.org"})").status, 200);
+    const auto letters = [&](std::size_t n) {
+        for (int tries = 0; tries < 200 && mail.letters().size() < n; ++tries)
+            std::this_thread::sleep_for(std::chrono::milliseconds{20});
+        return mail.letters();
+    };
+    // An address counts once its owner says so.
+    std::size_t asked = 0;
+    for (const Visitor* each : {&ada, &bob}) {
+        const Said said = each->ask("PATCH", "/api/me", R"({"email": "guest@example.org"})");
+        ASSERT_EQ(said.status, 200);
+        EXPECT_EQ(said.text("confirm"), "guest@example.org");
+        EXPECT_EQ(each->get("/api/me")["me"].at("email").as_string(), "");
+        const auto got = letters(++asked);
+        ASSERT_EQ(got.size(), asked);
+        const std::string code = code_in(body_of(got.back().text), "#/email/");
+        EXPECT_EQ(each->post("/api/seat", {{"code", "000000000000"}}).status, 404);
+        EXPECT_EQ(Visitor{house}.post("/api/email", {{"code", code}}).status, 200);
+        EXPECT_EQ(each->get("/api/me")["me"].at("email").as_string(), "guest@example.org");
+    }
     const json::object slow{
         {"game", "modern-art"},
         {"clock", json::object{{"kind", "slow"}, {"days", 3}}},
@@ -36,23 +59,15 @@ TEST(TurnNotice, comes_once_a_turn_with_a_link_that_opens_the_seat) {
                               json::object{{"kind", "bot"}}}}};
     const std::string table = ada.open_table(slow);
     bob.deed(table, "sit");
-    const auto letters = [&](std::size_t n) {
-        for (int tries = 0; tries < 200 && mail.letters().size() < n; ++tries)
-            std::this_thread::sleep_for(std::chrono::milliseconds{20});
-        return mail.letters();
-    };
     EXPECT_EQ(ada.deed(table, "start").status, 200);
     // Sooner or later the game waits for one of the two, neither of whom is there.
-    const auto first = letters(1);
-    ASSERT_GE(first.size(), 1U);
-    const std::string text = body_of(first.front().text);
-    const std::size_t at = text.find("#/seat/");
-    ASSERT_NE(at, std::string::npos) << text;
-    const std::string code = text.substr(at + 7, 12);
+    const auto first = letters(asked + 1);
+    ASSERT_GT(first.size(), asked);
+    const std::string code = code_in(body_of(first[asked].text), "#/seat/");
     std::this_thread::sleep_for(std::chrono::milliseconds{300});
     const std::size_t sent = mail.letters().size();
-    EXPECT_LE(sent, 2U); // one each at most
-    house.restart();     // also after a restart nobody is told twice
+    EXPECT_LE(sent, asked + 2); // one each at most
+    house.restart();            // also after a restart nobody is told twice
     EXPECT_EQ(ada.get("/api/tables/" + table).status, 200);
     std::this_thread::sleep_for(std::chrono::milliseconds{300});
     EXPECT_EQ(mail.letters().size(), sent);
