@@ -36,7 +36,9 @@ def probe(asker, operation, people):
     expect("guests.unknown", LOST)
     if "nobody" not in operation.security:
         expect("tables.not_admin" if "admin" in operation.security else "guests.unknown", None)
-    expect("tables.not_admin", people.guest)
+        expect("tables.not_admin", people.guest)
+    elif "bearer" not in operation.security:  # other people's tokens are no concern of theirs
+        expect(200, LOST)
     expect("guests.banned", people.banned)
     expect("tables.seat_only", people.seat)
     expect("tables.person_only", people.bot)
@@ -50,6 +52,16 @@ def probe(asker, operation, people):
     for code in ("tables.not_found", "tables.no_record", "guests.nobody"):
         if "{" in operation.path:
             expect(code, right)
+
+
+def probe_haste(asker, described):
+    """A house that is asked too much says so, whatever is asked."""
+    met = [asker.raw("lobby")[0] for _ in range(10)]
+    if set(met) != {200, 429}:
+        described.problems.append(f"ten requests at once were answered with {met}")
+    for each in described:
+        if 429 not in [asker.raw(each.id)[0] for _ in range(2)]:
+            described.problems.append(f"{each.id} has no limit")
 
 
 def probe_methods(root, described, house):

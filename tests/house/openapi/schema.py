@@ -94,6 +94,9 @@ class Schemas:
 
     def breaks(self, value, schema, at=""):
         schema = self.follow(schema)
+        for option in schema.get("oneOf", []):
+            if not self.faults(value, option):
+                yield from self.breaks(value, option, at)
         types = schema.get("type", [])
         if types:
             yield at + " of another type", 7 if "integer" not in types else "7"
@@ -125,6 +128,8 @@ class Schemas:
     def places(self, schema, at=""):
         """Where a schema says something of a value: what `breaks` should have been at."""
         schema = self.follow(schema)
+        for option in schema.get("oneOf", []):
+            yield from self.places(option, at)
         if "type" in schema:
             yield at
         for key, inner in schema.get("properties", {}).items():
@@ -170,6 +175,10 @@ def self_test():
     for what, each in broken:
         assert schemas.faults(each, {"$ref": "#/person"}), what
     assert list(schemas.places({"$ref": "#/person"})) == ["", "/id"]
+    either = {"oneOf": [{"$ref": "#/person"}, {"type": "integer", "minimum": 0}]}
+    assert list(schemas.breaks(value, either)) == broken
+    assert [each for _, each in schemas.breaks(0, either)] == ["7", -1]
+    assert list(schemas.places(either)) == ["", "/id", ""]
 
 
 if __name__ == "__main__":

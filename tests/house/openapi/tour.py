@@ -1,16 +1,39 @@
 """A walk through the whole house, each room with what it grants and what it refuses."""
+from described import Asker
 from tour_tables import TableTour
 
 
 class Tour(TableTour):
-    def walk(self):
+    def walk(self, house):
+        self.enter_house(house)
         self.house_itself()
         self.guests()
+        self.letters()
         self.accounts()
         self.bots()
         self.waiting()
         self.running()
+        self.absence()
         self.behind_doors()
         self.finished()
         self.looking_after()
         return self.people()
+
+    def next_day(self, house):
+        """The same house, opened again: without mail, behind a proxy, the game in the books."""
+        ask = Asker(self.described, house)
+        a, b, stranger = (ask.as_guest(each.token) for each in (self.a, self.b, self.stranger))
+        a("changeMe", {"email": "ada@elsewhere.example"}, want="tables.no_mail")
+        elsewhere = {"X-Forwarded-For": "203.0.113.9"}
+        ask.raw("metrics", headers=elsewhere)
+        status, _ = ask.as_guest(house.admin_token).raw("metrics", headers=elsewhere)
+        assert status == 200, status
+        game = {"table": self.finished_table}
+        table = a("table", **game)
+        assert table["next"] is None and table["you"]["host"], table
+        stranger("rematch", want="tables.not_seated", **game)
+        a("back", want="tables.not_found", **game)
+        new = a("rematch", **game)["table"]
+        assert a("rematch", **game)["table"] == new
+        assert b("table", **game)["next"] == new and not b("table", **game)["you"]["host"]
+        assert a("table", table=new)["status"] == "waiting"
