@@ -20,7 +20,6 @@ using namespace std::chrono_literals;
 
 constexpr std::size_t desk_lines = 24;
 constexpr double most_due = 0.05; // seconds' worth of moves made at once after a delay
-constexpr double patience = 30;   // seconds
 constexpr unsigned busy_us = 300; // per table, at most, between a burst of moves and a kill
 
 constexpr const char* table_settings =
@@ -121,7 +120,7 @@ void Crowd::open_all() {
     while (count(&Table::settled) < plan_.tables) {
         loop_.turn(10ms);
         check_alive();
-        if (since(begin) > 5 * patience) throw std::runtime_error{"tables cannot be opened"};
+        if (since(begin) > 5 * plan_.patience) throw std::runtime_error{"tables cannot be opened"};
     }
     report_.opening_seconds = since(begin);
     say(fmt::format("{} tables opened in {:.1f} s", plan_.tables, report_.opening_seconds));
@@ -178,7 +177,8 @@ void Crowd::play(double seconds) {
 void Crowd::settle() {
     const Time begin = Clock::now();
     const auto under_way = [](const auto& table) { return table->playing() && !table->settled(); };
-    while (std::ranges::any_of(tables_, under_way) && since(begin) < patience) loop_.turn(10ms);
+    while (std::ranges::any_of(tables_, under_way) && since(begin) < plan_.patience)
+        loop_.turn(10ms);
     for (const auto& table : tables_)
         if (under_way(table))
             tally_.fault(report_.stuck, "stuck at the end: " + table->state_in_words());
@@ -202,11 +202,12 @@ void Crowd::kill_and_return() {
     room_.attention.clear();
     for (auto& table : tables_) table->house_gone();
 
+    if (plan_.while_down) plan_.while_down();
     const double start = house_.start().count();
     report_.longest_start = std::max(report_.longest_start, start);
     room_.house_here = true;
     for (auto& table : tables_) table->house_back();
-    play_until([this] { return count(&Table::went_on) == plan_.tables; }, patience);
+    play_until([this] { return count(&Table::went_on) == plan_.tables; }, plan_.patience);
     const double recovery = since(killed);
     report_.longest_recovery = std::max(report_.longest_recovery, recovery);
     for (const auto& table : tables_)
@@ -241,7 +242,7 @@ void Crowd::verify_records() {
         });
     }
     const Time begin = Clock::now();
-    while (!desk_.idle() && since(begin) < patience) loop_.turn(10ms);
+    while (!desk_.idle() && since(begin) < plan_.patience) loop_.turn(10ms);
     for (std::size_t at = 0; at < files.size();) {
         const std::size_t end = std::min(at + 200, files.size());
         std::vector<std::string> some(files.begin() + static_cast<std::ptrdiff_t>(at),

