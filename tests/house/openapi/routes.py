@@ -17,6 +17,10 @@ def general(path):
     return re.sub(r"\{\w+\}", "*", path)
 
 
+def read_sources(root):
+    return "".join(source.read_text() for source in (root / "src/house").glob("*.cpp"))
+
+
 def read_routes(root):
     return ROUTE.findall((root / "src/house/web.cpp").read_text())
 
@@ -30,8 +34,8 @@ def needed(path, needs):
 
 def read_deeds(root):
     """Each deed with its fields; None where others see to it."""
-    laws = LAW.findall((root / "src/house/deeds.cpp").read_text())
-    apart = APART.findall((root / "src/house/web_tables.cpp").read_text())
+    sources = read_sources(root)
+    laws, apart = LAW.findall(sources), APART.findall(sources)
     assert laws and apart, "the deeds are no longer where they were"
     return {deed: set(fields.split()) for deed, fields in laws} | dict.fromkeys(apart)
 
@@ -54,17 +58,15 @@ def compare_routes(root, described):
             yield f"{' '.join(route)} needs {served[route]}, described as {sorted(told)}"
     deeds = read_deeds(root)
     told = {each.deed: set(each.schema.get("properties", {})) for each in described if each.deed}
-    yield from (f"the deed {deed} is not described" for deed in deeds.keys() - told.keys())
-    yield from (f"the deed {deed} is described but not there" for deed in told.keys() - deeds.keys())
+    yield from (f"the deed {deed} is not described" for deed in set(deeds) - set(told))
+    yield from (f"the deed {deed} is described but not there" for deed in set(told) - set(deeds))
     for deed, fields in deeds.items():
         if fields is not None and deed in told and told[deed] - {"id"} != fields:
             yield f"the deed {deed} takes {sorted(fields)}, described as {sorted(told[deed])}"
 
 
 def compare_codes(root, described):
-    used = set()
-    for source in (root / "src/house").glob("*.cpp"):
-        used |= set(CODE.findall(source.read_text()))
+    used = set(CODE.findall(read_sources(root)))
     told = set(described.page["components"]["schemas"]["Refusal"]["properties"]["code"]["enum"])
     yield from (f"the code {code} is not described" for code in used - NO_CODES - told)
     yield from (f"the code {code} is described but not used" for code in told - used)

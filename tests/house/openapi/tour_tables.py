@@ -98,6 +98,7 @@ class TableTour(GuestTour):
                 self.stranger(each.id, each.example, want="tables.not_seated", **ask)
         self.moves(ask)
         lines.until("events")
+        assert lines.until("view")["events"] == []  # a move was taken back
         self.talk(ask)
         lines.until("chat")
         self.sockets(table)
