@@ -79,6 +79,9 @@ Report Crowd::run() {
     settle();
     note_memory();
     verify_records();
+    room_.house_here = false;
+    if (const int status = house_.stop(); status != 0)
+        tally_.fault(tally_.faults, fmt::format("the server closed with status {}", status));
 
     report_.tables = plan_.tables;
     report_.rate = plan_.rate;
