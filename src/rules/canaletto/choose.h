@@ -1,0 +1,120 @@
+#pragma once
+
+#include "rules/canaletto/view.h"
+#include "rules/standing.h"
+
+// Moves made from a view: an instance of a template, the mildest one, what a move would bring.
+namespace adjuge::canaletto {
+
+// An instance of a template, uniform over its kinds or over its plausible amounts: no more than
+// the lot can ever bring.
+constexpr Move draw(const Sight& v, const Options& offered, const Option& o, Rng& rng) {
+    Move m{o.kind, no_treasure, v.table.lot, o.lo};
+    if (o.kind == Move::Kind::sell) {
+        m.treasure =
+            static_cast<std::uint8_t>(offered.treasures.nth(rng.below(offered.treasures.count())));
+    } else if (o.lo < o.hi) {
+        const int cap = v.table.ceiling;
+        const int hi = cap < o.lo ? o.lo : cap < o.hi ? cap : o.hi;
+        m.amount = points(rng.between(o.lo, hi));
+    }
+    return m;
+}
+
+// For a clock that ran out: spend as little as may be. Precondition: the seat is awaited.
+constexpr Move fallback(const Sight& v) {
+    const Options offered = options(v);
+    const Option& o = offered.list[0];
+    Move m{o.kind, no_treasure, offered.lot, o.lo};
+    if (o.kind == Move::Kind::sell)
+        m.treasure = static_cast<std::uint8_t>(offered.treasures.first());
+    return m;
+}
+
+constexpr Move raise_to(const State& s, int amount) {
+    return {Move::Kind::bid, no_treasure, s.table.lot, points(amount)};
+}
+
+// The order in which a seat sells kinds to its own best advantage: the kind that it has most of at
+// the highest price.
+struct SaleOrder {
+    std::uint8_t kind[most_in_palace]{};
+    unsigned size{};
+};
+constexpr SaleOrder best_order(const Table& t, Seat seat, KindSet due) {
+    SaleOrder order;
+    order.size = due.count();
+    bool taken[most_in_palace]{};
+    for (; !due.empty();) {
+        unsigned most = due.first();
+        due.each([&](unsigned kind) {
+            if (t.owned[seat][kind] > t.owned[seat][most]) most = kind;
+        });
+        unsigned dearest = most_in_palace;
+        for (unsigned n = 0; n < order.size; ++n)
+            if (!taken[n] &&
+                (dearest == most_in_palace || t.scale[t.sold + n] > t.scale[t.sold + dearest]))
+                dearest = n;
+        taken[dearest] = true;
+        order.kind[dearest] = static_cast<std::uint8_t>(most);
+        due = due - KindSet::only(most);
+    }
+    return order;
+}
+
+// What would foreseeably follow a move: if it were the last word of the auction, or, of a sale,
+// just that sale. Several kinds are thought to be sold as is best for the buyer.
+struct Preview {
+    Verdict verdict{};
+    Seat buyer{nobody};                    // who would get the lot
+    std::uint8_t gondola{};                // where it would stand
+    std::uint8_t next{};                   // where the next auction would be held
+    KindSet completes{};                   // kinds that would be sold
+    SaleOrder order{};                     // in this order
+    std::uint8_t prices[most_in_palace]{}; // at so much a tile
+    std::int16_t gains[seats]{};           // what the sales would bring everybody
+    std::int16_t score_after{};            // the mover's, with sales
+    std::int16_t debt_after{};
+    bool ends_game{};
+};
+
+constexpr void foresee_sales(Preview& p, Table& after, Seat seller, KindSet due) {
+    p.completes = due;
+    p.order = best_order(after, seller, due);
+    for (unsigned n = 0; n < p.order.size; ++n) {
+        p.prices[n] = after.scale[after.sold];
+        sell_kind(after, p.order.kind[n], 20, [&](const Event& e) {
+            for (unsigned seat = 0; seat < seats; ++seat)
+                p.gains[seat] = points(p.gains[seat] + e.amounts[seat]);
+        });
+    }
+}
+
+constexpr Preview preview(const Sight& v, const Move& m) {
+    using enum Move::Kind;
+    Preview p;
+    if (v.me >= v.table.players() || !within(options(v), m)) {
+        p.verdict = {why_not(v, m)};
+        return p;
+    }
+    Table after = v.table;
+    if (m.kind == bid) after.bid = static_cast<std::uint8_t>(m.amount);
+    p.buyer = m.kind == pass ? after.high_bidder : v.me;
+    if (m.kind == sell) {
+        foresee_sales(p, after, v.me, KindSet::only(m.treasure));
+    } else if (p.buyer != nobody) {
+        const KindSet lot = after.on_sale();
+        after.palace[after.column] = {};
+        lot.each([&](unsigned kind) { ++after.owned[p.buyer][kind]; });
+        if (m.kind != bribe) pay(after, p.buyer, after.bid, Silent{});
+        foresee_sales(p, after, p.buyer, after.to_sell());
+    }
+    p.gondola = static_cast<std::uint8_t>(after.gondola());
+    p.ends_game = after.in_play.count() - after.to_sell().count() <= kinds_at_end;
+    p.next = p.ends_game ? p.gondola : next_full(after, p.gondola);
+    p.score_after = after.score[v.me];
+    p.debt_after = after.debt[v.me];
+    return p;
+}
+
+} // namespace adjuge::canaletto

@@ -1,0 +1,120 @@
+#include "table.h"
+
+#include "ai/random_bot.h"
+
+// What a player is told before he bids, and what he may take back.
+namespace adjuge::canaletto::at_table {
+namespace {
+
+Preview foreseen(const Game& game, Seat seat, const Move& move) {
+    return preview(sight(game.state, seat), move);
+}
+
+TEST(CanalettoPreview, CA_12_where_the_gondola_would_land_for_each_bid) {
+    const Game game{3, laid({{0, {lion}}, {5, {fan}}, {6, {glass}}})};
+    for (int amount = 1; amount <= most_bid; ++amount) {
+        const Preview p = foreseen(game, 0, game.meant(Move::Kind::bid, amount));
+        EXPECT_EQ(p.gondola, amount % 16);
+        EXPECT_EQ(p.next, amount % 16 == 0 ? 1 : amount % 16); // this palace will be empty
+        EXPECT_EQ(p.score_after, std::max(0, 30 - amount));
+        EXPECT_EQ(p.debt_after, std::max(0, amount - 30));
+        EXPECT_TRUE(p.completes.empty());
+    }
+}
+
+TEST(CanalettoPreview, CA_21_kinds_completed_at_their_prices_in_the_best_order) {
+    Game game{3, laid({{0, {lamp, mirror, ring}}}, {4, 15, 9})};
+    game.bought_before(1, lamp, 1, 0);
+    game.bought_before(0, ring, 1, 0);
+    game.bought_before(0, mirror, 1, 0);
+    const Preview p = foreseen(game, 0, game.meant(Move::Kind::bid, 20));
+    EXPECT_EQ(p.buyer, 0);
+    EXPECT_EQ(p.completes, set_of({lamp, mirror, ring}));
+    EXPECT_EQ(p.order.kind[0], lamp);   // one of his own, at 4
+    EXPECT_EQ(p.order.kind[1], mirror); // four, at 15
+    EXPECT_EQ(p.order.kind[2], ring);   // two, at 9
+    EXPECT_EQ(p.prices[1], 15);
+    EXPECT_EQ(p.gains[0], 4 + 4 * 15 + 2 * 9);
+    EXPECT_EQ(p.gains[1], 4);
+    EXPECT_EQ(p.score_after, 30 - 20 + 82);
+    // The whole order is worth no less than any other.
+    game.wins(0, 20);
+    const Preview first = foreseen(game, 0, game.meant(Move::Kind::sell, 0, mirror));
+    EXPECT_EQ(first.gains[0], 16);
+    EXPECT_EQ(first.prices[0], 4);
+}
+
+TEST(CanalettoPreview, CA_42_a_bribe_costs_nothing) {
+    Game game{3};
+    game.bid(0, 9);
+    const Preview p = foreseen(game, 1, game.meant(Move::Kind::bribe, 9));
+    EXPECT_EQ(p.score_after, 30);
+    EXPECT_EQ(p.next, 9);
+    EXPECT_EQ(p.buyer, 1);
+    // A pass: what the high bidder would have of it.
+    const Preview pass = foreseen(game, 1, game.meant(Move::Kind::pass, 9));
+    EXPECT_EQ(pass.buyer, 0);
+    EXPECT_EQ(pass.score_after, 30);
+    EXPECT_EQ(foreseen(game, 1, game.meant(Move::Kind::bid, 9)).verdict.broken, rule(11));
+    EXPECT_EQ(preview(look(game.state, nobody), game.meant(Move::Kind::bid, 10)).verdict.broken,
+              rule(1));
+}
+
+// In whole games: where a move is the last word of an auction, what was foreseen comes true.
+TEST(CanalettoPreview, CA_15_what_is_foreseen_comes_true) {
+    unsigned bought = 0;
+    unsigned ended = 0;
+    for (std::uint64_t seed = 0; seed < 300; ++seed) {
+        Rng rng = Rng::stream(15, seed);
+        const Config config{static_cast<std::uint8_t>(3 + seed % 2), 0, 0, 0};
+        State s = start(config, deal(config, rng), Silent{});
+        while (turn(s.table) != Turn::over()) {
+            const Seat seat = turn(s.table).awaited.first();
+            const Move m = RandomBot<Canaletto>{}(sight(s, seat), rng);
+            const Preview p = preview(sight(s, seat), m);
+            ASSERT_TRUE(p.verdict.ok());
+            const unsigned lot = s.table.lot;
+            const bool selling = s.table.phase == Phase::selling;
+            apply(s, seat, m, Silent{});
+            EXPECT_TRUE(s.table.phase == Phase::selling || s.table.lot > lot ||
+                        turn(s.table) == Turn::over() || s.table.gondola() == p.gondola);
+            // Several kinds: the game asks first.
+            if (selling || s.table.phase == Phase::selling || p.order.size > 1) continue;
+            if (s.table.lot == lot && turn(s.table) != Turn::over()) continue;
+            ++bought;
+            EXPECT_EQ(s.table.score[seat], p.score_after);
+            EXPECT_EQ(s.table.debt[seat], p.debt_after);
+            EXPECT_EQ(turn(s.table) == Turn::over(), p.ends_game);
+            ended += p.ends_game ? 1 : 0;
+            EXPECT_TRUE(p.ends_game || s.table.column == p.next);
+        }
+    }
+    EXPECT_GT(bought, 3000U);
+    EXPECT_GT(ended, 20U);
+}
+
+TEST(CanalettoUndo, CA_11_only_a_pass_while_the_auction_goes_on) {
+    Game game{3};
+    const auto undone = [&](auto&& act, Move::Kind kind, int amount) {
+        const State before = game.state;
+        const Move m = game.meant(kind, amount);
+        act();
+        return Canaletto::may_undo(before, m, game.state);
+    };
+    EXPECT_FALSE(undone([&] { game.bid(0, 4); }, Move::Kind::bid, 4));
+    EXPECT_TRUE(undone([&] { game.pass(1); }, Move::Kind::pass, 4));
+    EXPECT_FALSE(undone([&] { game.pass(2); }, Move::Kind::pass, 4)); // the lot is gone
+    game.bid(1, 4);
+    EXPECT_FALSE(undone([&] { game.bribe(2); }, Move::Kind::bribe, 4));
+}
+
+TEST(CanalettoOrders, CA_12_there_are_no_standing_orders) {
+    Game game{3};
+    EXPECT_EQ(Canaletto::rostrum(game.state).kind, Rostrum::Kind::none);
+    game.bid(0, 4);
+    EXPECT_EQ(Canaletto::rostrum(game.state).kind, Rostrum::Kind::none);
+    EXPECT_EQ(raise_to(game.state, 9), game.meant(Move::Kind::bid, 9));
+}
+
+} // namespace
+} // namespace adjuge::canaletto::at_table
