@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "house/now.h"
 #include "house/web.h"
 
 namespace adjuge::house {
@@ -141,11 +142,8 @@ private:
     // People at a table are not forgotten, however long they think.
     void sweep_guests(milliseconds wait) {
         guest_timer_ = net_.timer(wait, [this] {
-            const auto now = std::chrono::duration_cast<milliseconds>(
-                                 std::chrono::system_clock::now().time_since_epoch())
-                                 .count();
             guests_.sweep(
-                now, [](const Result<std::size_t>&) {},
+                wall_now(), [](const Result<std::size_t>&) {},
                 [this](const std::string& guest) {
                     bool seated = false;
                     rooms_.each([&](const RoomPtr& room) {

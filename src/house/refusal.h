@@ -16,6 +16,10 @@ struct Refusal {
     std::string where{};  // in what was sent: a JSON pointer
 };
 
+inline Refusal refuse(std::string_view code, unsigned status = 409) {
+    return {.code = std::string{code}, .status = status};
+}
+
 // For a request that is not what it should be.
 Refusal misread(const FormatError& error, unsigned status = 400);
 

@@ -1,5 +1,7 @@
 #include "house/rooms.h"
 
+#include "house/now.h"
+
 namespace adjuge::house {
 namespace {
 
@@ -132,9 +134,7 @@ void Rooms::drop(const std::string& id) {
 
 void Rooms::sweep() {
     constexpr std::int64_t week = 7 * 86'400'000LL;
-    const auto now = std::chrono::duration_cast<std::chrono::milliseconds>(
-                         std::chrono::system_clock::now().time_since_epoch())
-                         .count();
+    const std::int64_t now = wall_now();
     std::vector<RoomPtr> empty;
     for (const auto& [id, room] : rooms_)
         if (room->listeners() == 0) empty.push_back(room);

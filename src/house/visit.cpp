@@ -11,6 +11,13 @@ void Visit::reply(json::value value, unsigned status, server::Fields headers) co
     answer(std::move(response));
 }
 
+void Visit::done(json::object result) const {
+    json::object out;
+    out["ok"] = true;
+    for (auto& field : result) out[field.key()] = std::move(field.value());
+    reply(std::move(out));
+}
+
 void Visit::refuse(const Refusal& refusal) const {
     server::Fields headers;
     if (refusal.status == 503 || refusal.status == 429) headers.emplace_back("Retry-After", "1");

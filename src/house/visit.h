@@ -21,6 +21,7 @@ struct Visit {
     Node fields() const { return Node{body}; }
 
     void reply(json::value value, unsigned status = 200, server::Fields headers = {}) const;
+    void done(json::object result) const; // {"ok": true, …}
     void refuse(const Refusal& refusal) const;
     // Passes refusals on, and a value to `use`.
     template <class T, class Use>

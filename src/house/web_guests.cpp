@@ -1,3 +1,4 @@
+#include "house/now.h"
 #include "house/token.h"
 #include "house/web.h"
 
@@ -56,6 +57,9 @@ void Web::change_me(const VisitPtr& visit) {
     const bool asks = email && !email->empty() && *email != visit->guest().email;
     if (asks && !notices_.by_mail())
         return visit->refuse({.code = "tables.no_mail", .status = 409});
+    if (asks && (!may("letter", visit->guest_id(), 1.0 / 600, 5) ||
+                 !may("letter-to", *email, 1.0 / 3600, 3)))
+        return visit->refuse({.code = "tables.too_often", .status = 429});
     services_.guests.change(
         visit->guest_id(),
         [name = text("name"), email, webhook = text("webhook"),
@@ -79,8 +83,6 @@ void Web::change_me(const VisitPtr& visit) {
 // A letter with a code goes to the address, and nothing else does until the code comes back: the
 // house is no way to send letters to strangers.
 void Web::ask_email(const VisitPtr& visit, const std::string& email, const GuestPtr& guest) {
-    if (!may("letter", guest->id, 1.0 / 600, 5) || !may("letter-to", email, 1.0 / 3600, 3))
-        return visit->refuse({.code = "tables.too_often", .status = 429});
     services_.guests.make_code(
         {{"email", email}, {"guest", guest->id}}, std::chrono::hours{48},
         Visit::then<std::string>(visit, [this, visit, email, guest](const std::string& code) {
@@ -250,9 +252,7 @@ void Web::report(const VisitPtr& visit) {
     if (text.empty() || text.size() > longest_report)
         return visit->refuse(
             {.code = "tables.text_long", .args = {{"n", std::to_string(longest_report)}}});
-    const auto at = std::chrono::duration_cast<std::chrono::milliseconds>(
-                        std::chrono::system_clock::now().time_since_epoch())
-                        .count();
+    const std::int64_t at = wall_now();
     json::object out;
     out["at"] = at;
     out["from"] = visit->guest_id();
@@ -272,59 +272,6 @@ void Web::report(const VisitPtr& visit) {
     errands_.write(std::move(batch), Visit::then<Nothing>(visit, [visit](Nothing) {
                        visit->reply(json::object{{"ok", true}});
                    }));
-}
-
-// ---- Bots of a guest
-
-void Web::make_bot(const VisitPtr& visit) {
-    const Node fields = visit->fields();
-    fields.only({"name"});
-    services_.guests.make_bot(
-        visit->guest_id(), fields["name"].text(),
-        Visit::then<Entered>(visit, [visit](const Entered& made) {
-            visit->reply(json::object{{"bot", public_json(*made.guest)}, {"token", made.token}});
-        }));
-}
-
-void Web::my_bots(const VisitPtr& visit) {
-    services_.guests.bots_of(
-        visit->guest_id(),
-        Visit::then<std::vector<GuestPtr>>(visit, [visit](const std::vector<GuestPtr>& bots) {
-            json::array list;
-            for (const GuestPtr& bot : bots) list.push_back(public_json(*bot));
-            visit->reply(json::object{{"bots", std::move(list)}});
-        }));
-}
-
-// One of the asker's own.
-void Web::with_bot(const VisitPtr& visit, std::function<void(const GuestPtr&)> then) {
-    services_.guests.find(
-        visit->parts[0],
-        Visit::then<GuestPtr>(visit, [visit, then = std::move(then)](const GuestPtr& bot) {
-            if (!bot->bot || bot->owner != visit->guest_id())
-                return visit->refuse({.code = "guests.nobody", .status = 404});
-            then(bot);
-        }));
-}
-
-void Web::renew_bot(const VisitPtr& visit) {
-    with_bot(visit, [this, visit](const GuestPtr& bot) {
-        services_.guests.renew_token(
-            bot->id, Visit::then<Entered>(visit, [this, visit](const Entered& made) {
-                hang_up(made.guest->id);
-                visit->reply(
-                    json::object{{"bot", public_json(*made.guest)}, {"token", made.token}});
-            }));
-    });
-}
-
-void Web::erase_bot(const VisitPtr& visit) {
-    with_bot(visit, [this, visit](const GuestPtr& bot) {
-        leave_tables(bot->id, visit->lang);
-        services_.guests.erase(bot->id, Visit::then<Nothing>(visit, [visit](Nothing) {
-                                   visit->reply(json::object{{"ok", true}});
-                               }));
-    });
 }
 
 } // namespace adjuge::house

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "house/guest_documents.h"
+#include "house/now.h"
 #include "house/token.h"
 #include "house/web.h"
 
@@ -14,23 +15,11 @@ constexpr std::size_t lobby_size = 200;
 constexpr std::size_t lobby_bytes = 128 << 10; // what a slow line can take
 constexpr std::int64_t year = 365 * 86'400;
 
-std::int64_t wall_now() {
-    using namespace std::chrono;
-    return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
-}
-
 // A code is good as long as the password is the same.
 std::string lock_of(const Guest& guest) { return hash_secret(guest.password).substr(0, 16); }
 
 json::object seat_code(const Guest& guest, const std::string& table, Seat seat) {
     return {{"guest", guest.id}, {"table", table}, {"seat", seat}, {"lock", lock_of(guest)}};
-}
-
-json::object ok(json::object result) {
-    json::object out;
-    out["ok"] = true;
-    for (auto& field : result) out[field.key()] = std::move(field.value());
-    return out;
 }
 
 } // namespace
@@ -145,9 +134,13 @@ void Web::deed(const VisitPtr& visit) {
         if (refusal != nullptr && refusal->status == 404 && what == "rematch")
             return rematch_past(visit);
         if (refusal != nullptr) return visit->refuse(*refusal);
-        do_deed(std::get<RoomPtr>(result), actor(visit), what, visit->body,
-                Visit::then<json::object>(
-                    visit, [visit](json::object said) { visit->reply(ok(std::move(said))); }));
+        try {
+            do_deed(std::get<RoomPtr>(result), actor(visit), what, visit->body,
+                    Visit::then<json::object>(
+                        visit, [visit](json::object said) { visit->done(std::move(said)); }));
+        } catch (const FormatError& error) {
+            visit->refuse(misread(error));
+        }
     });
 }
 
@@ -157,9 +150,15 @@ void Web::do_deed(const RoomPtr& room, const Actor& by, const std::string& what,
     if (stopping_) return reply(Refusal{.code = "tables.stopping", .status = 503});
     if (what == "chat" && !may("chat", by.guest, 1, 10))
         return reply(Refusal{.code = "tables.too_often", .status = 429});
-    if (what == "seat-link") return seat_link(room, by, std::move(reply));
-    if (what == "rematch") return rematch(room, by, std::move(reply));
-    if (what == "invite") return invite(room, by, Node{fields}, reply);
+    if (what == "seat-link" || what == "rematch") {
+        Node{fields}.only({"do", "id"});
+        return what == "rematch" ? rematch(room, by, std::move(reply))
+                                 : seat_link(room, by, std::move(reply));
+    }
+    if (what == "invite") {
+        Node{fields}.only({"do", "id", "bot"});
+        return invite(room, by, Node{fields}, reply);
+    }
     if (what == "sit" && room->table().seat_of(by.guest) == nobody &&
         !may("sit", by.guest, 0.5, 50))
         return reply(Refusal{.code = "tables.too_often", .status = 429});
@@ -239,79 +238,6 @@ void Web::give_seat(const VisitPtr& visit, const Session& session) {
                          {{"Set-Cookie",
                            cookie("adjuge_seat", token, "/api/tables/" + session.table, year)}});
         }));
-}
-
-// The same company, the same settings, a new shuffle. Whoever asks first is the host.
-void Web::rematch(const RoomPtr& room, const Actor& by, Room::Reply reply) {
-    const Table& old = room->table();
-    if (!old.over()) return reply(Refusal{.code = "tables.not_over", .status = 409});
-    if (old.seat_of(by.guest) == nobody)
-        return reply(Refusal{.code = "tables.not_seated", .status = 403});
-    if (!room->next().empty()) return reply(json::object{{"table", room->next()}});
-    reopen(
-        old.id(), old.reopening(fresh_id(), by, FairSeed::fresh(), {0, wall_now(), {}}),
-        if_ok<json::object>(std::move(reply), [room](json::object said, const Room::Reply& then) {
-            room->set_next(std::string{said["table"].as_string()});
-            then(std::move(said));
-        }));
-}
-
-// The same for a table that is only in the books.
-void Web::rematch_past(const VisitPtr& visit) {
-    errands_.work<json::object>(
-        [id = visit->parts[0],
-         by = actor(visit)](const store::Store& store) -> Result<json::object> {
-            const auto body = is_id(id) ? store.get("past", id) : std::nullopt;
-            if (!body) return Refusal{.code = "tables.not_found", .status = 404};
-            if (const auto next = store.get("next", id)) return json::object{{"table", *next}};
-            json::object again = parse_json(*body).as_object()["again"].as_object();
-            bool seated = false;
-            for (json::value& chair : again["seats"].as_array()) {
-                const std::string guest{chair.at("guest").as_string()};
-                if (guest.empty()) continue;
-                seated = seated || guest == by.guest;
-                if (const auto found = read_guest(store, guest))
-                    chair.as_object()["name"] = found->name;
-                else // left for good: an open chair
-                    chair = json::object{{"kind", 0}, {"guest", ""}, {"name", ""}, {"bot", ""}};
-            }
-            if (!seated) return Refusal{.code = "tables.not_seated", .status = 403};
-            again["id"] = fresh_id();
-            again["host"] = by.guest;
-            again["seed"] = FairSeed::fresh().hex();
-            again["at"] = wall_now();
-            return json::object{{"opening", std::move(again)}};
-        },
-        Visit::then<json::object>(visit, [this, visit](json::object found) {
-            if (found.contains("table")) return visit->reply(ok(std::move(found)));
-            reopen(visit->parts[0], found["opening"].as_object(),
-                   Visit::then<json::object>(
-                       visit, [visit](json::object said) { visit->reply(ok(std::move(said))); }));
-        }));
-}
-
-void Web::reopen(const std::string& table, json::object opening, Room::Reply reply) {
-    // Two may ask in the same moment: one of them opens the table.
-    if (!reopening_.insert(table).second)
-        return reply(Refusal{.code = "tables.busy", .status = 503});
-    const std::string next{opening.at("id").as_string()};
-    rooms_.open(std::move(opening), [this, table, next, reply](const Result<RoomPtr>& result) {
-        if (const auto* refusal = std::get_if<Refusal>(&result)) {
-            reopening_.erase(table);
-            return reply(*refusal);
-        }
-        const Table& opened = std::get<RoomPtr>(result)->table();
-        for (Seat seat = 0; seat < opened.chairs().size(); ++seat)
-            if (opened.chairs()[seat].kind == Chair::Kind::person)
-                tell(opened.chairs()[seat].guest,
-                     {{"t", "seated"}, {"table", next}, {"seat", seat}});
-        store::Batch batch;
-        batch.put({"next", table, next});
-        errands_.write(std::move(batch), [this, table, next, reply](const Result<Nothing>&) {
-            reopening_.erase(table);
-            reply(json::object{{"table", next}});
-        });
-    });
 }
 
 void Web::invite(const RoomPtr& room, const Actor& by, const Node& fields,

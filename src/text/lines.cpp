@@ -125,6 +125,12 @@ std::string listed(Lang lang, const std::vector<std::string>& items) {
     return all;
 }
 
+std::size_t characters(std::string_view text) {
+    std::size_t n = 0;
+    for (const char c : text) n += (static_cast<unsigned char>(c) & 0xC0U) != 0x80U ? 1 : 0;
+    return n;
+}
+
 std::string clean(std::string_view text) {
     std::string out;
     while (!text.empty()) {

@@ -28,6 +28,8 @@ std::string pad(std::string_view text, std::size_t width);
 std::string wrap(std::string_view text, std::size_t width, std::size_t indent);
 // "Basile, Odile and Colette"
 std::string listed(Lang lang, const std::vector<std::string>& items);
+// How many characters (code points) a text has.
+std::size_t characters(std::string_view text);
 // Without control characters and broken UTF-8: safe to print, and to write as JSON.
 std::string clean(std::string_view text);
 
