@@ -1,0 +1,41 @@
+#pragma once
+
+#include "rules/canaletto/canaletto.h"
+
+namespace adjuge::canaletto {
+
+// What tiles are likely to bring, judged from the table, in sixteenths of a point.
+struct Outlook {
+    int worth[kinds]{};
+};
+
+// A kind with fewer tiles to come is sold sooner. Kinds are lined up by that, and each is thought
+// to meet the marker of its place in the line, or one near it; the last two are not sold (CA-50).
+constexpr Outlook outlook(const Table& t) {
+    int to_come[kinds]{};
+    for (const KindSet& lot : t.palace) lot.each([&](unsigned kind) { ++to_come[kind]; });
+    const int line = static_cast<int>(t.in_play.count());
+    Outlook o;
+    t.in_play.each([&](unsigned kind) {
+        int place = 0;  // kinds that come before
+        int equals = 0; // and beside it
+        t.in_play.each([&](unsigned other) {
+            place += to_come[other] < to_come[kind] ? 1 : 0;
+            equals += to_come[other] == to_come[kind] ? 1 : 0;
+        });
+        int sum = 0;
+        int weight = 0;
+        for (int n = 0; n < line; ++n) {
+            const int near = n < place             ? place - n
+                             : n >= place + equals ? n - place - equals + 1
+                                                   : 0;
+            const int share = 16 >> (near < 4 ? near : 4);
+            weight += share;
+            if (n < line - static_cast<int>(kinds_at_end)) sum += share * t.scale[t.sold + n];
+        }
+        o.worth[kind] = 16 * sum / weight;
+    });
+    return o;
+}
+
+} // namespace adjuge::canaletto

@@ -1,0 +1,91 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "text/canaletto/names.h"
+
+namespace adjuge {
+
+using namespace canaletto;
+using Words = Text<Canaletto>;
+using Kind = Move::Kind;
+
+Move Words::Choice::with(int amount) const {
+    Move made = move;
+    made.amount = static_cast<std::int16_t>(std::clamp(amount, -32768, 32767));
+    return made;
+}
+
+std::vector<Words::Choice> Words::choices(Lang lang, const View& view) {
+    const Options offered = canaletto::options(view);
+    std::vector<Choice> all_choices;
+    for (const Option& o : offered) {
+        Choice choice;
+        choice.move = Move{o.kind, no_treasure, offered.lot, o.lo};
+        if (o.kind == Kind::sell) {
+            unsigned number = 0;
+            offered.treasures.each([&](unsigned kind) {
+                choice.move.treasure = static_cast<std::uint8_t>(kind);
+                choice.key = std::to_string(++number);
+                choice.hint = all(lang, kind);
+                all_choices.push_back(choice);
+            });
+            continue;
+        }
+        const std::string_view id = move_ids[static_cast<unsigned>(o.kind)];
+        choice.hint = say(lang, fmt::format("canaletto.play.hint.{}", id));
+        if (o.kind == Kind::bid) {
+            choice.lo = o.lo;
+            choice.hi = o.hi;
+        } else {
+            choice.key = say(lang, fmt::format("canaletto.play.key.{}", id));
+        }
+        all_choices.push_back(choice);
+    }
+    // What is typed as a number first, letters last.
+    std::stable_partition(all_choices.begin(), all_choices.end(),
+                          [](const Choice& choice) { return choice.key.empty(); });
+    return all_choices;
+}
+
+std::vector<std::string> Words::foresee(Lang lang, const Company& company, const View& view,
+                                        const Move& move) {
+    const Preview p = canaletto::preview(view, move);
+    if (!p.verdict.ok()) return {};
+    std::vector<std::string> lines;
+    const auto add = [&](std::string_view key, const Args& args) {
+        lines.push_back(say(lang, fmt::format("canaletto.play.foresee.{}", key), args));
+    };
+    if (p.ends_game)
+        add("ends", {});
+    else if (move.kind != Kind::sell)
+        add(p.next == p.gondola ? "gondola" : "gondola_on",
+            {{"palace", palace_words(p.gondola)}, {"next", palace_words(p.next)}});
+    if (p.order.size > 0) {
+        std::vector<std::string> sales;
+        for (unsigned n = 0; n < p.order.size; ++n)
+            sales.push_back(say(
+                lang, "canaletto.sale",
+                {{"kinds", all(lang, p.order.kind[n])}, {"amount", std::to_string(p.prices[n])}}));
+        add("sales",
+            {{"sales", listed(lang, sales)}, {"amounts", gains_words(lang, company, p.gains)}});
+    }
+    if (p.buyer == view.me)
+        add(p.debt_after > 0 ? "left_debt" : "left",
+            {{"score", std::to_string(p.score_after)}, {"debt", std::to_string(p.debt_after)}});
+    return lines;
+}
+
+std::string Words::caution(Lang lang, const View& view, const Move& move) {
+    if (move.kind != Kind::bid || view.me == nobody) return {};
+    const Table& t = view.table;
+    if (move.amount > t.score[view.me])
+        return say(lang, "canaletto.play.caution.debt",
+                   {{"score", std::to_string(t.score[view.me])},
+                    {"debt", std::to_string(move.amount - t.score[view.me])}});
+    // A forced bid also steers: it may well be more than the lot is worth.
+    if (move.amount <= t.ceiling || must_bid(t)) return {};
+    return say(lang, "canaletto.play.caution.worth", {{"most", std::to_string(t.ceiling)}});
+}
+
+} // namespace adjuge

@@ -1,0 +1,84 @@
+#pragma once
+
+#include "rules/canaletto/canaletto.h"
+#include "text/game_text.h"
+#include "text/lines.h"
+
+namespace adjuge {
+
+template <>
+struct Text<Canaletto> {
+    using Deal = canaletto::Deal;
+    using Event = canaletto::Event;
+    using KindSet = canaletto::KindSet;
+    using Move = canaletto::Move;
+    using Options = canaletto::Options;
+    using Preview = canaletto::Preview;
+    using State = canaletto::State;
+    using View = canaletto::View;
+
+    // Names (names.cpp).
+    static std::string_view treasure_id(unsigned kind);           // "lamp"
+    static std::string one(Lang lang, unsigned kind);             // "a lamp"
+    static std::string all(Lang lang, unsigned kind);             // "lamps"
+    static std::string lot_words(Lang lang, KindSet treasures);   // "a lamp and a bust"
+    static std::string kinds_words(Lang lang, KindSet treasures); // "lamps and busts"
+
+    // JSON (moves.cpp, events.cpp, views.cpp); moves and deals are documented in docs/records.md.
+    static json::object to_json(const Config& config, const Move& move);
+    // `now`, where given, supplies what a typed-in move may leave out.
+    static Move read_move(const Config& config, const Node& from, const State* now, Seat seat);
+    static json::object to_json(const Config& config, const Deal& deal);
+    static Deal read_deal(const Config& config, const Node& from);
+    // A deal is always whole.
+    static bool beyond(const Node&, const State&) { return false; }
+    static json::object to_json(const Config& config, const Event& event);
+    static Event read_event(const Config& config, const Node& from);
+    static json::object to_json(const Config& config, const Options& options);
+    static json::object to_json(const Config& config, const Preview& preview);
+    static json::object to_json(const View& view, Reckoning reckoning);
+    static View read_view(const Node& from);
+
+    // Sentences (events.cpp).
+    static std::string words(Lang lang, const Config& config, const Move& move);
+    static std::string sentence(Lang lang, const Company& company, const Event& event);
+
+    // The table drawn for a terminal (terminal.cpp): the board with palaces, prices and players,
+    // and the lot.
+    static std::string table(Lang lang, const Company& company, const View& view,
+                             Reckoning reckoning, const Ink& ink = {});
+    static std::string board(Lang lang, const Company& company, const View& view,
+                             Reckoning reckoning, const Ink& ink);
+    static std::string lot(Lang lang, const Company& company, const View& view, const Ink& ink);
+    // Treasures have no colours of their own.
+    static std::string dress(const Company&, std::string_view sentence, const Ink&) {
+        return std::string{sentence};
+    }
+
+    // What a person at a terminal may type (choices.cpp).
+    struct Choice {
+        std::string key;  // "p", "2"; empty where an amount from lo to hi is typed
+        std::string hint; // what it does
+        Move move{};
+        int lo{};
+        int hi{};
+
+        Move with(int amount) const;
+    };
+    static std::vector<Choice> choices(Lang lang, const View& view);
+    // What would follow a move, one sentence each.
+    static std::vector<std::string> foresee(Lang lang, const Company& company, const View& view,
+                                            const Move& move);
+    // A legal move that looks like a slip of the finger: why; empty for others.
+    static std::string caution(Lang lang, const View& view, const Move& move);
+
+    // Events told briefly, for somebody who watches (story.cpp); `why` is the last one's rule.
+    struct Paragraph {
+        std::string text;
+        RuleId why;
+    };
+    static std::vector<Paragraph> story(Lang lang, const Company& company,
+                                        std::span<const Event> events);
+};
+
+} // namespace adjuge
