@@ -74,14 +74,11 @@ void Board::heading() {
     sentence(text("prices", {{"prices", all}}));
 }
 
-// " 7 ▸ +3  lamp, bust": its number, what stands there, and the lowest bid that leads there.
+// " 7 ▮16 lamp, bust": its number, the column, and the lowest bid that leads there. It stays the
+// same while a lot is on sale; where the gondola is, the lot says.
 std::string Board::palace(unsigned n) const {
-    std::string where = n == t_.column ? "▮" : " ";
-    where += n == t_.gondola() ? "◗" : " ";
     const unsigned way = (n + palaces - t_.column) % palaces;
-    unsigned bid = way == 0 ? palaces : way;
-    while (bid <= t_.bid) bid += palaces;
-    const bool reached = t_.phase == Phase::bidding && bid <= unsigned{most_bid};
+    const unsigned bid = way == 0 ? palaces : way;
     std::string lot;
     t_.palace[n].each([&](unsigned kind) {
         lot += fmt::format("{}{}", lot.empty() ? "" : ", ",
@@ -89,8 +86,7 @@ std::string Board::palace(unsigned n) const {
     });
     if (lot.empty()) lot = "–";
     const std::string plain =
-        pad(fmt::format("{:>2} {} {:>3} {}", n + 1, where, reached ? std::to_string(bid) : "", lot),
-            cell_width - 1);
+        pad(fmt::format("{:>2} {}{:>2} {}", n + 1, way == 0 ? "▮" : " ", bid, lot), cell_width - 1);
     if (n == t_.column && t_.phase != Phase::over) return ink_.bold(plain);
     return t_.palace[n].empty() ? ink_.dim(plain) : plain;
 }
