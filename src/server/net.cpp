@@ -86,6 +86,7 @@ private:
             if (!error) {
                 told = false;
                 welcome(std::move(socket));
+                welcome_waiting();
                 continue;
             }
             if (stopping) break;
@@ -96,6 +97,17 @@ private:
             told = true;
             Alarm pause{io, std::chrono::milliseconds{100}};
             co_await pause.async_wait(awaited);
+        }
+    }
+
+    // All who wait at the door: one in every turn of a busy house would keep a crowd outside.
+    void welcome_waiting() {
+        error_code error;
+        acceptor_.non_blocking(true, error);
+        for (int n = 0; n < 64 && !error; ++n) {
+            Tcp socket{io};
+            acceptor_.accept(socket, error);
+            if (!error) welcome(std::move(socket));
         }
     }
 
