@@ -31,7 +31,8 @@ constexpr Outlook outlook(const Table& t) {
                                                    : 0;
             const int share = 16 >> (near < 4 ? near : 4);
             weight += share;
-            if (n < line - static_cast<int>(kinds_at_end)) sum += share * t.scale[t.sold + n];
+            const unsigned marker = t.sold + static_cast<unsigned>(n);
+            if (marker < kinds - kinds_at_end) sum += share * t.scale[marker];
         }
         o.worth[kind] = 16 * sum / weight;
     });
