@@ -1,4 +1,4 @@
-import { boxOf, degrees, length, minus, point, turned, type Point } from "./geometry";
+import { add, boxOf, degrees, length, minus, mix, point, times, turned, type Point } from "./geometry";
 import { knots } from "./knots";
 import { cordPalettes, type Palette } from "./palettes";
 import { closedCurve, height, openCurve, picture, stroked, width } from "./svg";
@@ -68,7 +68,8 @@ const fine = 720;
 function fitted(card: number): Point[] {
   const { thick, tilt = 0, margin = 15 } = recipes[card]!;
   const loop = knots[card]!;
-  const points = Array.from({ length: fine }, (_, n) => turned(loop(n / fine), degrees(tilt)));
+  // Begun off the symmetries of the curves, so that no crossing falls on a joint of two steps.
+  const points = Array.from({ length: fine }, (_, n) => turned(loop((n + 0.37) / fine), degrees(tilt)));
   const { low, high } = boxOf(points);
   const edge = margin + thick / 2;
   const across = (width - 2 * edge) / (high.x - low.x);
@@ -131,18 +132,23 @@ function stretch(points: readonly Point[], place: number, reach: number): Point[
   const middle = Math.round(place);
   const walk = (step: 1 | -1): Point[] => {
     const passed: Point[] = [];
-    let gone = 0;
+    let left = reach;
     let since = 0;
-    for (let n = middle; gone < reach; n += step) {
+    for (let n = middle; ; n += step) {
       const leg = length(minus(at(n + step), at(n)));
-      gone += leg;
+      if (leg >= left) {
+        // An open curve ends in the middle of its last two points.
+        const end = mix(at(n), at(n + step), left / leg);
+        const beyond = times(minus(at(n + step), at(n)), 1 / leg);
+        return [...passed, minus(end, beyond), add(end, beyond)];
+      }
+      left -= leg;
       since += leg;
-      if (since > 3.5 || gone >= reach) {
+      if (since > 3.5 && left > 2) {
         passed.push(at(n + step));
         since = 0;
       }
     }
-    return passed;
   };
   return [...walk(-1).reverse(), at(middle), ...walk(1)];
 }

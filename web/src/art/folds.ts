@@ -17,17 +17,17 @@ interface Recipe {
 
 const recipes: readonly Recipe[] = [
   { palette: 0, seed: 25, sheet: "strip", turn: 0 },
-  { palette: 1, seed: 6, sheet: "square", turn: 0 },
-  { palette: 2, seed: 12, sheet: "triangle", turn: -62 },
+  { palette: 1, seed: 107, sheet: "triangle", turn: 0 },
+  { palette: 2, seed: 105, sheet: "page", turn: 0 },
   { palette: 3, seed: 36, sheet: "page", turn: 0 },
   { palette: 4, seed: 24, sheet: "page", turn: 24 },
   { palette: 1, seed: 26, sheet: "strip", turn: 78 },
-  { palette: 2, seed: 11, sheet: "page", turn: 0 },
+  { palette: 2, seed: 115, sheet: "page", turn: 0 },
   { palette: 0, seed: 25, sheet: "triangle", turn: 14 },
-  { palette: 4, seed: 1, sheet: "strip", turn: 0 },
-  { palette: 3, seed: 28, sheet: "square", turn: -8 },
+  { palette: 3, seed: 1, sheet: "strip", turn: 0 },
+  { palette: 4, seed: 104, sheet: "triangle", turn: 0 },
   { palette: 2, seed: 17, sheet: "triangle", turn: 0 },
-  { palette: 0, seed: 25, sheet: "page", turn: 0 },
+  { palette: 1, seed: 116, sheet: "triangle", turn: 0 },
 ];
 
 const creases = 7;
@@ -96,10 +96,12 @@ function sheetFolded(recipe: Recipe): Layer[] {
     const line = corner(layers, random);
     const next = fold(layers, line);
     const kept = covered(next) / covered(layers);
-    if (next.length > layers.length && kept > (left > 5 ? 0.55 : 0.7) && kept < 0.97 && next.length < 26) {
+    if (next.length > layers.length && kept > (left > 5 ? 0.55 : 0.7) && kept < 0.97 && next.length < (left > 1 ? 26 : 48)) {
       layers = next;
       --left;
-    } else if (random.chance(0.01)) break;
+    } else if (random.chance(0.001)) {
+      throw new Error(`seed ${recipe.seed} stops ${left} folds early`);
+    }
   }
   return layers;
 }
@@ -128,7 +130,7 @@ function fitted(layers: readonly Layer[], turn: number): Layer[] {
   const round = (p: Point): Point => turned(p, degrees(turn));
   const points = layers.flatMap((layer) => layer.points.map(round));
   const { low, high } = boxOf(points);
-  const scale = Math.min(150 / (high.x - low.x), 196 / (high.y - low.y));
+  const scale = Math.min(164 / (high.x - low.x), 206 / (high.y - low.y));
   const middle = mix(low, high, 0.5);
   const place = (p: Point): Point => add(times(minus(round(p), middle), scale), point(width / 2 - 1, height / 2 - 2));
   return layers.map((layer) => ({ ...layer, points: clockwise(layer.points.map(place)), towards: round(layer.towards) }));
@@ -153,16 +155,16 @@ function blended(from: string, to: string, share: number): string {
 
 const light = polar(degrees(-127), 1);
 
-export function drawn(recipe: Recipe): string {
-
+export function folds(card: number): string {
+  const recipe = recipes[card]!;
   const { ground, main, deep, pale } = foldPalettes[recipe.palette];
   const layers = visible(fitted(recipe.sheet === "strip" ? stripFolded(recipe) : sheetFolded(recipe), recipe.turn));
   const shapes: string[] = [];
   const shifted = (points: readonly Point[], far: number): Point[] => points.map((p) => add(p, times(light, -far)));
 
   // The whole casts one soft shadow on the ground.
-  for (const far of [2.5, 5, 7.5, 10])
-    shapes.push(filled(layers.map((layer) => polygon(shifted(layer.points, far))).join(""), deep, 0.13));
+  for (const far of [1.6, 3, 4.4, 5.8, 7.2, 8.6])
+    shapes.push(filled(layers.map((layer) => polygon(shifted(layer.points, far))).join(""), deep, 0.095));
 
   layers.forEach((layer, n) => {
     const below = layers.slice(0, n);
@@ -187,5 +189,3 @@ export function drawn(recipe: Recipe): string {
   });
   return picture(ground, shapes);
 }
-
-export const folds = (card: number): string => drawn(recipes[card]!);

@@ -20,10 +20,10 @@ export type Five = readonly [Palette, Palette, Palette, Palette, Palette];
 
 // main and pale are the two sides of the sheet; deep is the shade.
 export const foldPalettes: Five = [
-  palette("#E4DAC2", "#E9B52F", "#5A4100", "#F9EBC0", "#A87A00"),
+  palette("#E2D7BC", "#FBE9B4", "#4A3500", "#A87600", "#F3D98F"),
   palette("#352709", "#F2E6CB", "#1B1303", "#D79F1C", "#FFF6DF"),
   palette("#C79118", "#FFF4DA", "#4A3500", "#7A5A0E", "#F3D98F"),
-  palette("#EADFC6", "#6E5210", "#2B1F04", "#E3AC2B", "#A87A00"),
+  palette("#EBE0C8", "#5E460C", "#2B1F04", "#C08A10", "#A87A00"),
   palette("#7D5C0A", "#F3C64C", "#2E2104", "#FCEFC9", "#A87A00"),
 ];
 
@@ -38,7 +38,7 @@ export const ringPalettes: Five = [
 
 // ground is the upper sheet; main and spark are seen through its holes; deep is their shade.
 export const gridPalettes: Five = [
-  palette("#E9E9DB", "#1E7F5C", "#0B3B29", "#FBFBF2", "#0F4A34"),
+  palette("#DCE4D3", "#1E7F5C", "#0B3B29", "#FBFBF2", "#0F4A34"),
   palette("#0E3A2A", "#8AD9B6", "#052016", "#F3F3E4", "#2F9E74"),
   palette("#C5E3D5", "#14573F", "#0A3325", "#FBFBF2", "#2C9A70"),
   palette("#2A9A70", "#0B2E21", "#06231A", "#F1F4E6", "#9FE3C6"),

@@ -20,13 +20,14 @@ interface Recipe {
   readonly tilt?: number;
   readonly wobble?: number;
   readonly clockwise?: boolean;
+  readonly ink?: number; // where in the order of inks the innermost ring begins
 }
 
 const recipes: readonly Recipe[] = [
   // Rings in black water, seen from above.
   { palette: 0, seed: 11, heart: [100, 128], rings: 7, first: 12, step: 14, growth: 1.1, weight: 0.6, sweep: [300, 330], start: [20, 67], wobble: 0.05 },
   // A seal: everything inside the field.
-  { palette: 1, seed: 23, heart: [100, 125], rings: 6, first: 14, step: 12.5, growth: 1.05, weight: 0.72, sweep: [310, 340], start: [-60, 18], wobble: 0.03 },
+  { palette: 1, seed: 23, heart: [100, 125], rings: 6, first: 14, step: 12.5, growth: 1.05, weight: 0.72, sweep: [310, 340], start: [-60, 18], wobble: 0.03, ink: 2 },
   // From the lower left corner.
   { palette: 2, seed: 31, heart: [42, 206], rings: 8, first: 16, step: 19, growth: 1.09, weight: 0.62, sweep: [320, 300], start: [150, 31], wobble: 0.04 },
   // An eye.
@@ -46,7 +47,7 @@ const recipes: readonly Recipe[] = [
   // From beneath the lower edge.
   { palette: 0, seed: 113, heart: [104, 262], rings: 8, first: 30, step: 25, growth: 1.03, weight: 0.56, sweep: [230, 190], start: [165, 6], wobble: 0.03 },
   // A tilted disc, wide and flat.
-  { palette: 1, seed: 127, heart: [96, 130], rings: 7, first: 14, step: 15, growth: 1.06, weight: 0.7, sweep: [320, 300], start: [-30, 36], squash: 0.5, tilt: 34, wobble: 0.03 },
+  { palette: 1, seed: 127, heart: [96, 130], rings: 7, first: 14, step: 15, growth: 1.06, weight: 0.7, sweep: [320, 300], start: [-30, 36], squash: 0.5, tilt: 34, wobble: 0.03, ink: 1 },
   // Heavy and few.
   { palette: 3, seed: 131, heart: [100, 112], rings: 6, first: 15, step: 21, growth: 1.06, weight: 0.8, sweep: [270, 300], start: [110, 96], wobble: 0.05, clockwise: true },
 ];
@@ -65,7 +66,7 @@ function pressure(share: number, swell: number): number {
 
 export function rings(card: number): string {
   const recipe = recipes[card]!;
-  const { squash = 1, tilt = 0, wobble = 0.04, clockwise = false } = recipe;
+  const { squash = 1, tilt = 0, wobble = 0.04, clockwise = false, ink: firstInk = 0 } = recipe;
   const random = new Random(recipe.seed);
   const colours = ringPalettes[recipe.palette];
   const inks = inksOf(colours);
@@ -93,7 +94,7 @@ export function rings(card: number): string {
     const swell = random.between(0.3, 0.55);
     const drift = n * 0.22;
     const rise = step * random.between(-0.12, 0.16); // a ring ends a little off its beginning
-    const ink = inks[n % inks.length]!;
+    const ink = inks[(n + firstInk) % inks.length]!;
     const middle = radius;
     const on = (share: number, across: number): Point =>
       place(middle + rise * share + across, start + sweep * share, drift);
