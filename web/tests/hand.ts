@@ -111,7 +111,7 @@ export function recognised(works: readonly { hand: number; features: readonly nu
     const far = (all: readonly (readonly number[])[]): number =>
       work.features.reduce((sum, value, k) => sum + ((value - mean(all, k)) / scale[k]!) ** 2, 0);
     const nearest = hands.reduce((best, next) => (far(next.all) < far(best.all) ? next : best));
-    if (nearest.hand === work.hand) ++right; else console.log('miss', work.hand, works.filter(w=>w.hand===work.hand).indexOf(work), '->', nearest.hand);
+    if (nearest.hand === work.hand) ++right;
   });
   return right / works.length;
 }

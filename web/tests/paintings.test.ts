@@ -29,7 +29,7 @@ describe("seventy works", () => {
       expect(painting(artist, card)).toBe(svg);
       sum.update(svg);
     }
-    expect(sum.digest("hex").slice(0, 16)).toBe("@@SUM@@");
+    expect(sum.digest("hex").slice(0, 16)).toBe("9087744c969b8792");
   });
 
   it.each(named)("%s is small, sound, and shares a page", (_, { svg }) => {
@@ -54,19 +54,16 @@ describe("at 60 pixels", () => {
     works.forEach((one, n) =>
       works.slice(0, n).forEach((other, m) => {
         const far = distance(planes[n]!, planes[m]!);
-        if (far < (one.artist === other.artist ? 12 : 18)) console.log(one.artist, one.card, other.artist, other.card, far);
         if (one.artist === other.artist) within = Math.min(within, far);
         else between = Math.min(between, far);
       }),
     );
-    console.log({ within, between });
     expect(within).toBeGreaterThan(10);
-    expect(between).toBeGreaterThan(16);
+    expect(between).toBeGreaterThan(18);
   });
 
   it("the hand is told by shape alone", () => {
     const share = recognised(works.map(({ artist }, n) => ({ hand: artist, features: featuresOf(planes[n]![0]) })));
-    console.log({ share });
     expect(share).toBeGreaterThanOrEqual(0.9);
   });
 

@@ -86,7 +86,7 @@ export const knots: readonly Loop[] = [
   plait(2, 3),
   trochoid(1, -4, 0.68),
   plait(3, 4),
-  trochoid(1, -3, 0.5, 1),
+  trochoid(1, -3, 0.66, 1),
   wreath(3, 5, 0.36),
   lissajous(2, 1, 0),
   heart,
