@@ -67,7 +67,11 @@ export function labPlanes(svg: string): Lab {
 export function distance(one: Lab, other: Lab): number {
   const count = one[0].at.length;
   let sum = 0;
-  for (let n = 0; n < count; ++n)
-    sum += Math.hypot(...[0, 1, 2].map((k) => one[k]!.at[n]! - other[k]!.at[n]!));
+  for (let n = 0; n < count; ++n) {
+    const l = one[0].at[n]! - other[0].at[n]!;
+    const a = one[1].at[n]! - other[1].at[n]!;
+    const b = one[2].at[n]! - other[2].at[n]!;
+    sum += Math.sqrt(l * l + a * a + b * b);
+  }
   return sum / count;
 }

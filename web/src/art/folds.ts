@@ -11,7 +11,7 @@ import { filled, height, picture, polygon, width } from "./svg";
 interface Recipe {
   readonly palette: 0 | 1 | 2 | 3 | 4;
   readonly seed: number;
-  readonly sheet: "square" | "page" | "strip" | "triangle";
+  readonly sheet: "page" | "strip" | "triangle";
   readonly turn: number; // degrees
 }
 
@@ -39,7 +39,6 @@ interface Layer {
 }
 
 const sheets: Record<Recipe["sheet"], readonly Point[]> = {
-  square: [point(-100, -100), point(100, -100), point(100, 100), point(-100, 100)],
   page: [point(-80, -113), point(80, -113), point(80, 113), point(-80, 113)],
   strip: [point(-26, -330), point(26, -330), point(26, 330), point(-26, 330)],
   triangle: [point(0, -125), point(115, 90), point(-115, 90)],
