@@ -106,8 +106,11 @@ function meeting(a: Point, b: Point, c: Point, d: Point): readonly [number, numb
 function crossingsOf(points: readonly Point[]): Crossing[] {
   const found: { places: [number, number]; angle: number }[] = [];
   const at = (n: number): Point => points[n % points.length]!;
+  // Two steps that meet begin no further apart than the longest two together.
+  const near = 2 * Math.max(...points.map((p, n) => length(minus(at(n + 1), p))));
   for (let n = 0; n < points.length; ++n) {
     for (let m = n + 2; m < points.length - (n === 0 ? 1 : 0); ++m) {
+      if (Math.abs(at(n).x - at(m).x) > near || Math.abs(at(n).y - at(m).y) > near) continue;
       const met = meeting(at(n), at(n + 1), at(m), at(m + 1));
       if (met === undefined) continue;
       const r = minus(at(n + 1), at(n));
@@ -181,7 +184,9 @@ export function cord(card: number): string {
   const above = (more: number): string =>
     crossings
       .map(({ over, angle }) => {
-        const reach = (thick * 0.5 + 3) / Math.max(0.5, Math.sin(angle)) + thick * 0.12;
+        // As far as the strand below and the gap beside the one above have ground in common.
+        const shared = thick / 2 + (thick / 2 + 3) * Math.cos(angle);
+        const reach = shared / Math.max(0.3, Math.sin(angle)) + 2;
         return openCurve(stretch(points, over, reach + more));
       })
       .join("");
