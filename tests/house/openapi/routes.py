@@ -3,7 +3,7 @@ import re
 
 ROUTE = re.compile(r'\{"([A-Z]+)", "(/[^"]*)", Needs::(\w+), &Web::\w+\}')
 LAW = re.compile(r'\{"([a-z-]+)", Law::Who::\w+, Law::When::\w+(?:, "([a-z_ ]+)")?\}')
-APART = re.compile(r'if \(what == "([a-z-]+)"\) return \w+\(room, by')
+APART = re.compile(r'elsewhere = "([^"]+)"')
 CODE = re.compile(r'"((?:tables|guests)\.[a-z_]+)"')
 # In the sources, but no codes: an event of the log, a name, the longer words for tables.illegal.
 NO_CODES = {"tables.read", "tables.former", "tables.illegal_titled"}
@@ -37,7 +37,7 @@ def read_deeds(root):
     sources = read_sources(root)
     laws, apart = LAW.findall(sources), APART.findall(sources)
     assert laws and apart, "the deeds are no longer where they were"
-    return {deed: set(fields.split()) for deed, fields in laws} | dict.fromkeys(apart)
+    return {deed: set(fields.split()) for deed, fields in laws} | dict.fromkeys(apart[0].split(", "))
 
 
 def compare_routes(root, described):
