@@ -133,7 +133,7 @@ TEST(Mail, a_server_that_is_down_is_given_up) {
 TEST(Mail, a_slow_server_holds_up_neither_house_nor_webhooks_nor_the_end) {
     for (const char* stage : {"hello", "EHLO", "MAIL", "RCPT", "DATA", ".", "QUIT"}) {
         SmtpServer server{{.hangs_at = stage}};
-        Web web;
+        HookServer web;
         Desk desk{Desk::hasty(server.url())};
         const auto start = Clock::now();
         desk->send(by_mail());

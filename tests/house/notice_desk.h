@@ -22,18 +22,18 @@ bool comes_true(F&& so, std::chrono::milliseconds most = 5s) {
 }
 
 // A web server for webhooks: what it hears, and answers by path.
-class Web {
+class HookServer {
 public:
-    Web()
+    HookServer()
         : net_{{.stop_timeout = 100ms},
                {.http =
                     [this](server::Request request, server::Answer answer) {
                         serve(std::move(request), std::move(answer));
                     }}},
           thread_{[this] { net_.run(); }} {}
-    Web(const Web&) = delete;
-    Web& operator=(const Web&) = delete;
-    ~Web() {
+    HookServer(const HookServer&) = delete;
+    HookServer& operator=(const HookServer&) = delete;
+    ~HookServer() {
         net_.stop();
         thread_.join();
     }

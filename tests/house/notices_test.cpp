@@ -6,7 +6,7 @@ namespace adjuge::house {
 namespace {
 
 TEST(Webhook, tells_who_has_to_move_where) {
-    Web web;
+    HookServer web;
     Desk desk{Desk::hasty()};
     desk->send(by_webhook(web.url("/hook?key=1")));
     ASSERT_TRUE(comes_true([&] { return desk.sent() == 1; })) << desk.log();
@@ -29,7 +29,7 @@ TEST(Webhook, tells_who_has_to_move_where) {
 }
 
 TEST(Webhook, goes_nowhere_but_to_the_open_internet) {
-    Web web;
+    HookServer web;
     NoticeSettings settings = Desk::hasty();
     settings.post.private_webhooks = false;
     Desk desk{settings};
@@ -52,7 +52,7 @@ TEST(Webhook, speaks_no_language_but_that_of_the_web) {
 }
 
 TEST(Webhook, does_not_follow_where_it_is_sent) {
-    Web web;
+    HookServer web;
     Desk desk{Desk::hasty()};
     desk->send(by_webhook(web.url("/moved")));
     ASSERT_TRUE(comes_true([&] { return desk.failed() == 1; }));
@@ -61,7 +61,7 @@ TEST(Webhook, does_not_follow_where_it_is_sent) {
 }
 
 TEST(Webhook, tries_again_where_that_may_help_and_not_where_it_does_not) {
-    Web web;
+    HookServer web;
     Desk desk{Desk::hasty()};
     desk->send(by_webhook(web.url("/busy-twice")));
     ASSERT_TRUE(comes_true([&] { return desk.sent() == 1; })) << desk.log();
@@ -72,14 +72,14 @@ TEST(Webhook, tries_again_where_that_may_help_and_not_where_it_does_not) {
 }
 
 TEST(Webhook, does_not_listen_to_endless_answers) {
-    Web web;
+    HookServer web;
     Desk desk{Desk::hasty()};
     desk->send(by_webhook(web.url("/long")));
     EXPECT_TRUE(comes_true([&] { return desk.sent() == 1; })) << desk.log();
 }
 
 TEST(Webhook, one_that_never_answers_is_given_up_and_holds_up_no_other) {
-    Web web;
+    HookServer web;
     NoticeSettings settings = Desk::hasty();
     settings.post.webhook_patience = 600ms;
     Desk desk{settings};
@@ -91,7 +91,7 @@ TEST(Webhook, one_that_never_answers_is_given_up_and_holds_up_no_other) {
 }
 
 TEST(Webhook, can_be_switched_off) {
-    Web web;
+    HookServer web;
     NoticeSettings settings = Desk::hasty();
     settings.webhooks = false;
     Desk desk{settings};
