@@ -21,6 +21,7 @@ void Web::rematch(const RoomPtr& room, const Actor& by, Room::Reply reply) {
 
 // The same for a table that is only in the books.
 void Web::rematch_past(const VisitPtr& visit) {
+    visit->fields().only({"do", "id"});
     errands_.work<json::object>(
         [id = visit->parts[0],
          by = actor(visit)](const store::Store& store) -> Result<json::object> {

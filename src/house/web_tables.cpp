@@ -131,10 +131,10 @@ void Web::deed(const VisitPtr& visit) {
         return visit->refuse({.code = "tables.too_often", .status = 429});
     rooms_.find(visit->parts[0], [this, visit, what](const Result<RoomPtr>& result) {
         const auto* refusal = std::get_if<Refusal>(&result);
-        if (refusal != nullptr && refusal->status == 404 && what == "rematch")
-            return rematch_past(visit);
-        if (refusal != nullptr) return visit->refuse(*refusal);
+        const bool past = refusal != nullptr && refusal->status == 404 && what == "rematch";
+        if (refusal != nullptr && !past) return visit->refuse(*refusal);
         try {
+            if (past) return rematch_past(visit);
             do_deed(std::get<RoomPtr>(result), actor(visit), what, visit->body,
                     Visit::then<json::object>(
                         visit, [visit](json::object said) { visit->done(std::move(said)); }));
