@@ -1,15 +1,11 @@
 #include "house/guests.h"
 
 #include "house/guest_documents.h"
+#include "house/now.h"
 #include "house/token.h"
 
 namespace adjuge::house {
 namespace {
-
-std::int64_t system_now() {
-    using namespace std::chrono;
-    return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
-}
 
 Refusal unknown() { return {"guests.unknown", {}, 401}; }
 Refusal nobody_there() { return {"guests.nobody", {}, 404}; }
@@ -21,7 +17,7 @@ Guests::Guests(store::Store& store, Workers& workers, Post post, GuestSettings s
       errands_{store, workers, std::move(post), "guests.unavailable", settings_.log},
       guests_{settings_.guests_kept},
       sessions_{settings_.sessions_kept} {
-    if (!settings_.now) settings_.now = system_now;
+    if (!settings_.now) settings_.now = wall_now;
 }
 
 int Guests::today() const { return day_of(settings_.now()); }

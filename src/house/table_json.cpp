@@ -3,6 +3,7 @@
 
 #include "house/names.h"
 #include "house/table.h"
+#include "text/seats.h"
 
 namespace adjuge::house {
 namespace {
@@ -13,13 +14,6 @@ constexpr std::string_view statuses[] = {"waiting", "running", "finished", "ende
 
 json::value or_null(const std::string& text) {
     return text.empty() ? json::value() : json::value(text);
-}
-
-json::array seats_json(SeatSet set) {
-    json::array list;
-    for (Seat seat = 0; seat < max_seats; ++seat)
-        if (set.has(seat)) list.emplace_back(seat);
-    return list;
 }
 
 json::object chair_json(const Chair& at, bool here) {

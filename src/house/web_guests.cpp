@@ -7,6 +7,12 @@ namespace {
 
 constexpr std::size_t longest_report = 4000; // bytes
 
+// A wrong password of somebody known is no 401, which would say that they are nobody here.
+Refusal not_nobody(const Refusal& refusal) {
+    if (refusal.code != "guests.wrong_password") return refusal;
+    return {.code = "tables.wrong_password", .status = 403};
+}
+
 Lang read_lang(const Node& from) {
     if (const auto lang = lang_from_code(from.text())) return *lang;
     from.fail("house.format.not_one_of", {{"got", std::string{from.text()}}, {"known", "en, fr"}});
@@ -125,13 +131,9 @@ void Web::with_password(const VisitPtr& visit, std::function<void()> then) {
         return visit->refuse({.code = "tables.too_often", .status = 429});
     services_.guests.sign_in(visit->guest().login, std::string{visit->fields()["password"].text()},
                              [visit, then = std::move(then)](const Result<Entered>& result) {
-                                 const auto* refusal = std::get_if<Refusal>(&result);
-                                 if (refusal == nullptr) return then();
-                                 // Not a 401, which would say that they are nobody here.
-                                 const bool wrong = refusal->code == "guests.wrong_password";
-                                 visit->refuse(
-                                     wrong ? Refusal{.code = "tables.wrong_password", .status = 403}
-                                           : *refusal);
+                                 if (const auto* refusal = std::get_if<Refusal>(&result))
+                                     return visit->refuse(not_nobody(*refusal));
+                                 then();
                              });
 }
 
@@ -214,11 +216,8 @@ void Web::password(const VisitPtr& visit) {
     services_.guests.set_password(
         visit->guest_id(), std::string{fields["old"].text()}, std::string{fields["new"].text()},
         visit->known->session_id, [this, visit](const Result<GuestPtr>& result) {
-            if (const auto* refusal = std::get_if<Refusal>(&result)) {
-                const bool wrong = refusal->code == "guests.wrong_password";
-                return visit->refuse(wrong ? Refusal{.code = "tables.wrong_password", .status = 403}
-                                           : *refusal);
-            }
+            if (const auto* refusal = std::get_if<Refusal>(&result))
+                return visit->refuse(not_nobody(*refusal));
             hang_up(visit->guest_id(), [visit](const std::string& session) {
                 return session != visit->known->session_id;
             });

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "text/canaletto/names.h"
+#include "text/seats.h"
 
 namespace adjuge {
 
@@ -8,27 +9,6 @@ using namespace canaletto;
 using Words = Text<Canaletto>;
 
 namespace {
-
-json::value seat_json(Seat seat) { return seat == nobody ? json::value() : json::value(seat); }
-
-json::array seats_json(SeatSet set) {
-    json::array list;
-    for (Seat p = 0; p < canaletto::seats; ++p)
-        if (set.has(p)) list.emplace_back(p);
-    return list;
-}
-
-Seat read_seat(const Config& config, const Node& from) {
-    if (from.value().is_null()) return nobody;
-    return static_cast<Seat>(from.number(0, config.players - 1));
-}
-
-SeatSet read_seats(const Config& config, const Node& from) {
-    SeatSet set;
-    for (std::size_t n = 0; n < from.size(); ++n)
-        set = set.with(static_cast<Seat>(from.at(n).number(0, config.players - 1)));
-    return set;
-}
 
 std::uint8_t small(const Node& from, int most) {
     return static_cast<std::uint8_t>(from.number(0, most));
