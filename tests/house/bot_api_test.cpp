@@ -1,5 +1,6 @@
 // What docs/bot-api.md promises to those who write bots, over a real server.
 #include "house/bot_house.h"
+#include "house/mildest.h"
 
 namespace adjuge::house {
 namespace {
@@ -10,16 +11,7 @@ protected:
     Asker guest(const std::string& name = "Ada") { return new_guest(server_.port(), name); }
     // The mildest of the options.
     static json::object mildest(const json::object& message) {
-        const json::object& offer = message.at("options").as_object();
-        json::object move{{"lot", offer.at("lot")}};
-        for (const auto& field : offer.at("options").as_array().front().as_object())
-            if (field.key() == "cards")
-                move["card"] = field.value().as_array().front();
-            else if (field.key() == "from")
-                move["amount"] = field.value();
-            else if (field.key() != "to")
-                move[field.key()] = field.value();
-        return move;
+        return mildest_of(message.at("options").as_object());
     }
 
     store::TempFolder temp_;

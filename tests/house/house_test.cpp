@@ -5,11 +5,6 @@
 namespace adjuge::house {
 namespace {
 
-const json::object with_bots{
-    {"game", "modern-art"},
-    {"seats", json::array{json::object{{"kind", "host"}}, json::object{{"kind", "bot"}},
-                          json::object{{"kind", "bot"}, {"bot", "random"}}}}};
-
 json::object for_people(int players) { return {{"game", "modern-art"}, {"players", players}}; }
 
 // Plays mild moves for one player until the game is over.
@@ -32,7 +27,7 @@ void play_out(Player& player) {
 TEST(House, a_whole_game_against_bots_ends_as_a_record_that_can_be_verified) {
     OpenHouse house;
     const Visitor ada{house, "Ada"};
-    const std::string table = ada.open_table(with_bots);
+    const std::string table = ada.open_table(with_bots());
     Player player{ada, table, "?lang=fr"};
     ASSERT_EQ(player.status, 101);
     EXPECT_EQ(player.deed("nonce", {{"nonce", "mine"}}).at("t").as_string(), "ack");
@@ -123,7 +118,7 @@ TEST(House, people_sit_down_play_and_see_only_their_own_hand) {
 TEST(House, a_move_sent_twice_counts_once_and_a_refused_one_names_the_rule) {
     OpenHouse house;
     const Visitor ada{house, "Ada"};
-    const std::string table = ada.open_table(with_bots);
+    const std::string table = ada.open_table(with_bots());
     Player player{ada, table};
     player.deed("start");
     json::object move;
@@ -150,9 +145,7 @@ TEST(House, who_comes_back_gets_the_rest_and_a_restart_loses_nothing) {
     OpenHouse house;
     const Visitor ada{house, "Ada"};
     const Visitor bob{house, "Bob"};
-    json::object settings = for_people(3);
-    settings["seats"] = json::array{json::object{{"kind", "host"}}, json::object{{"kind", "open"}},
-                                    json::object{{"kind", "bot"}}};
+    const json::object settings = for_two();
     const std::string table = ada.open_table(settings);
     bob.deed(table, "sit");
     auto a = std::make_unique<Player>(ada, table);
@@ -273,7 +266,7 @@ TEST(House, knows_its_guests_by_cookie_and_refuses_pages_of_others) {
     const std::string cookie = "Cookie: " + line.substr(12, line.find(';') - 12) + "\r\n";
     EXPECT_EQ(nobody_yet.ask("GET", "/api/me", "", cookie).status, 200);
     EXPECT_EQ(nobody_yet.ask("GET", "/api/me").status, 401);
-    const std::string open = json::serialize(with_bots);
+    const std::string open = json::serialize(with_bots());
     EXPECT_EQ(
         nobody_yet.ask("POST", "/api/tables", open, cookie + "Origin: http://evil\r\n").error(),
         "tables.origin");
@@ -291,8 +284,8 @@ TEST(House, knows_its_guests_by_cookie_and_refuses_pages_of_others) {
 TEST(House, a_seat_link_opens_one_seat_on_another_device_once) {
     OpenHouse house;
     const Visitor ada{house, "Ada"};
-    const std::string table = ada.open_table(with_bots);
-    const std::string other = ada.open_table(with_bots);
+    const std::string table = ada.open_table(with_bots());
+    const std::string other = ada.open_table(with_bots());
     const Said link = ada.deed(table, "seat-link");
     ASSERT_EQ(link.status, 200);
     Visitor device{house};
@@ -313,9 +306,7 @@ TEST(House, rematch_keeps_the_company_together) {
     OpenHouse house;
     const Visitor ada{house, "Ada"};
     const Visitor bob{house, "Bob"};
-    json::object settings = for_people(3);
-    settings["seats"] = json::array{json::object{{"kind", "host"}}, json::object{{"kind", "open"}},
-                                    json::object{{"kind", "bot"}}};
+    const json::object settings = for_two();
     const std::string table = ada.open_table(settings);
     bob.deed(table, "sit");
     ada.deed(table, "start");
@@ -341,7 +332,7 @@ TEST(House, chat_has_two_rooms_and_can_be_muted) {
     const Visitor ada{house, "Ada"};
     const Visitor eve{house, "Eve"};
     const Visitor joe{house, "Joe"};
-    const std::string table = ada.open_table(with_bots);
+    const std::string table = ada.open_table(with_bots());
     ada.deed(table, "start");
     Player a{ada, table};
     Player e{eve, table};
@@ -368,9 +359,7 @@ TEST(House, a_deleted_guest_leaves_the_table_to_the_house_and_records_to_a_pseud
     OpenHouse house;
     const Visitor ada{house, "Ada Lovelace"};
     const Visitor bob{house, "Bob"};
-    json::object settings = for_people(3);
-    settings["seats"] = json::array{json::object{{"kind", "host"}}, json::object{{"kind", "open"}},
-                                    json::object{{"kind", "bot"}}};
+    const json::object settings = for_two();
     const std::string ended = ada.open_table(settings);
     bob.deed(ended, "sit");
     ada.deed(ended, "start");
@@ -398,7 +387,7 @@ TEST(House, admin_closes_bans_and_resets) {
     Visitor admin{house};
     EXPECT_EQ(admin.get("/api/admin/tables").status, 401);
     admin.token = "admin-secret";
-    const std::string table = ada.open_table(with_bots);
+    const std::string table = ada.open_table(with_bots());
     EXPECT_EQ(admin.get("/api/admin/tables")["tables"].as_array().size(), 1U);
     EXPECT_GE(admin.get("/api/admin/guests")["guests"].as_array().size(), 2U);
     EXPECT_EQ(eve.post("/api/report", {{"table", table}, {"text", "rude"}}).status, 200);
@@ -421,7 +410,7 @@ TEST(House, admin_closes_bans_and_resets) {
 TEST(House, closing_tells_everybody) {
     OpenHouse house;
     const Visitor ada{house, "Ada"};
-    const std::string table = ada.open_table(with_bots);
+    const std::string table = ada.open_table(with_bots());
     Player a{ada, table};
     a.hear("table");
     std::thread closing{[&] { house.close(); }};
@@ -436,7 +425,7 @@ TEST(House, a_given_deal_and_scripted_seats_make_a_lesson) {
     OpenHouse house;
     const Visitor ada{house, "Ada"};
     // The deal and the first moves of a finished game serve as the lesson.
-    const std::string first = ada.open_table(with_bots);
+    const std::string first = ada.open_table(with_bots());
     Player p{ada, first};
     p.deed("start");
     play_out(p);
@@ -489,7 +478,7 @@ TEST(House, a_table_without_spectators_sends_them_away_at_the_start) {
     OpenHouse house;
     const Visitor ada{house, "Ada"};
     const Visitor eve{house, "Eve"};
-    json::object settings = with_bots;
+    json::object settings = with_bots();
     settings["spectators"] = false;
     const std::string table = ada.open_table(settings);
     Player watching{eve, table};
@@ -506,7 +495,7 @@ TEST(House, a_table_without_spectators_sends_them_away_at_the_start) {
 TEST(House, who_signs_out_or_is_banned_is_cut_off) {
     OpenHouse house;
     const Visitor ada{house, "Ada"};
-    const std::string table = ada.open_table(with_bots);
+    const std::string table = ada.open_table(with_bots());
     const Said made = ada.post("/api/bots", {{"name", "Turing"}});
     ASSERT_EQ(made.status, 200);
     Visitor bot{house};
@@ -528,9 +517,7 @@ TEST(House, a_rematch_is_possible_when_the_table_is_only_in_the_books) {
     OpenHouse house;
     const Visitor ada{house, "Ada"};
     const Visitor bob{house, "Bob"};
-    json::object settings = for_people(3);
-    settings["seats"] = json::array{json::object{{"kind", "host"}}, json::object{{"kind", "open"}},
-                                    json::object{{"kind", "bot"}}};
+    const json::object settings = for_two();
     const std::string table = ada.open_table(settings);
     bob.deed(table, "sit");
     ada.deed(table, "start");

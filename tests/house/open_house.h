@@ -5,6 +5,7 @@
 #include <thread>
 
 #include "house/house.h"
+#include "house/mildest.h"
 #include "server/client.h"
 #include "store/temp_folder.h"
 #include "text/json.h"
@@ -67,6 +68,18 @@ struct Said {
         return error ? std::string{error->at("code").as_string()} : "";
     }
 };
+
+// Settings of a table for a person and two bots, and for two people and a bot.
+inline json::object with_bots() {
+    return {{"game", "modern-art"},
+            {"seats", json::array{json::object{{"kind", "host"}}, json::object{{"kind", "bot"}},
+                                  json::object{{"kind", "bot"}, {"bot", "random"}}}}};
+}
+inline json::object for_two() {
+    return {{"game", "modern-art"},
+            {"seats", json::array{json::object{{"kind", "host"}}, json::object{{"kind", "open"}},
+                                  json::object{{"kind", "bot"}}}}};
+}
 
 // A guest with a token, who asks by HTTP.
 class Visitor {
@@ -178,18 +191,7 @@ public:
         return is && (is->as_string() == "finished" || is->as_string() == "ended");
     }
     // The mildest move that is offered.
-    json::object mildest() const {
-        const json::object& options = state.at("options").as_object();
-        json::object option = options.at("options").as_array().front().as_object();
-        json::object move;
-        for (const auto& field : option)
-            if (field.key() != "cards" && field.key() != "from" && field.key() != "to")
-                move[field.key()] = field.value();
-        move["lot"] = options.at("lot");
-        if (option.contains("cards")) move["card"] = option.at("cards").as_array().front();
-        if (option.contains("from")) move["amount"] = option.at("from");
-        return move;
-    }
+    json::object mildest() const { return mildest_of(state.at("options").as_object()); }
 
     json::object table{};
     json::object view{};

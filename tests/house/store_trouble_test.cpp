@@ -5,17 +5,12 @@
 namespace adjuge::house {
 namespace {
 
-const json::object with_bots{
-    {"game", "modern-art"},
-    {"seats", json::array{json::object{{"kind", "host"}}, json::object{{"kind", "bot"}},
-                          json::object{{"kind", "bot"}, {"bot", "random"}}}}};
-
 TEST(HouseStore, a_lost_database_refuses_moves_loses_none_and_comes_back_by_itself) {
     store::PostgresServer server;
     OpenHouse house{
         [&, where = server.fresh_database()](Options& options) { options.store = where; }};
     const Visitor ada{house, "Ada"};
-    const std::string table = ada.open_table(with_bots);
+    const std::string table = ada.open_table(with_bots());
     Player player{ada, table};
     player.deed("start");
     const auto move = [&] { // the answer to a move that is not merely late
@@ -34,7 +29,7 @@ TEST(HouseStore, a_lost_database_refuses_moves_loses_none_and_comes_back_by_itse
     EXPECT_EQ(move(), "tables.unavailable");
     EXPECT_EQ(move(), "tables.unavailable");
     EXPECT_EQ(ada.get("/healthz").status, 503);
-    EXPECT_EQ(ada.post("/api/tables", with_bots).error(), "tables.unavailable");
+    EXPECT_EQ(ada.post("/api/tables", with_bots()).error(), "tables.unavailable");
     const auto seen = player.state.at("moves");
     server.start();
     std::string said;

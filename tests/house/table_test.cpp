@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "house/mildest.h"
 #include "text/games.h"
 
 namespace adjuge::house {
@@ -50,18 +51,7 @@ public:
         const Actor* people[] = {&ada, &bob, &cleo};
         return deed(*people[seat], "move", {{"move", mildest(seat)}, {"id", id}});
     }
-    json::object mildest(Seat seat) const {
-        const json::object options = table().game()->options(seat);
-        const json::object option = options.at("options").as_array().front().as_object();
-        json::object move;
-        for (const auto& field : option)
-            if (field.key() != "cards" && field.key() != "from" && field.key() != "to")
-                move[field.key()] = field.value();
-        move["lot"] = options.at("lot");
-        if (option.contains("cards")) move["card"] = option.at("cards").as_array().front();
-        if (option.contains("from")) move["amount"] = option.at("from");
-        return move;
-    }
+    json::object mildest(Seat seat) const { return mildest_of(table().game()->options(seat)); }
     // Until an open auction is on, or the game is over.
     bool reach(Rostrum::Kind kind) {
         for (int n = 0; n < 2000 && table().status() == Table::Status::running; ++n) {
