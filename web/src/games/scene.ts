@@ -1,0 +1,39 @@
+import type {
+  LogEntry,
+  Move,
+  Options,
+  Order,
+  SeatShown,
+  Time,
+  View,
+} from "../table/messages";
+
+// What a game's components draw: the table as it is now (Play, over a socket), as it was (a
+// replay), or as a lesson sets it up. They know no more than this.
+export interface Scene<V extends View = View> {
+  readonly view: V;
+  readonly events: readonly LogEntry[]; // all so far, oldest first
+  readonly seats: readonly SeatShown[];
+  readonly me: number | null; // our seat
+  readonly countdownSetting: number; // seconds, 0 without
+  readonly takesOrders: boolean;
+
+  // Empty where nothing can be done (a replay, a spectator).
+  readonly awaited: boolean;
+  readonly options: Options | null;
+  readonly order: Order | null;
+  readonly mayUndo: boolean;
+  readonly time: Time & { at: number }; // `at`: performance.now() when it was told
+  readonly sending: Move | null; // a move on its way
+  readonly online: boolean;
+
+  // What each seat holds in secret, where everybody's cards are open (a replay): fields of the view.
+  readonly secrets: readonly Partial<V>[] | null;
+
+  move(move: Move): Promise<boolean>; // whether it was accepted; refusals are shown by the frame
+  preview(move: Move): Promise<Record<string, unknown> | null>; // null if none came back
+  placeOrder(order: Order): Promise<boolean>;
+  cancelOrder(): Promise<boolean>;
+  undo(): Promise<boolean>;
+  why(rule: string, from: HTMLElement): void; // opens the rule in words
+}

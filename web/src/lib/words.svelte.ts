@@ -1,0 +1,59 @@
+import { prefs, type Lang } from "./prefs.svelte";
+
+// The catalogue that the command line and the house speak from, a page at a time: a page is loaded
+// when a part of the client needs it, in the language that is spoken.
+type Page = Record<string, string>;
+
+const files = import.meta.glob<Page>("../../../src/text/catalogue/*.json", { import: "default" });
+
+const loaded: Record<Lang, Record<string, Page>> = $state({ en: {}, fr: {} });
+const wanted = new Set<string>();
+
+async function load(page: string, lang: Lang): Promise<void> {
+  if (loaded[lang][page]) return;
+  const file = files[`../../../src/text/catalogue/${page}.${lang}.json`];
+  if (!file) throw new Error(`the catalogue has no page ${page}`);
+  loaded[lang][page] = await file();
+}
+
+// Makes pages available to say(), now and after a change of language.
+export async function wantWords(...pages: string[]): Promise<void> {
+  for (const page of pages) wanted.add(page);
+  await Promise.all(pages.map((page) => load(page, prefs.lang)));
+}
+
+export async function speak(lang: Lang): Promise<void> {
+  await Promise.all([...wanted].map((page) => load(page, lang)));
+}
+
+export type Args = Record<string, string | number>;
+
+// As `say` of src/text/lang.h: {name} is replaced, {n|card|cards} counted as the language counts.
+export function fill(lang: Lang, text: string, args: Args = {}): string {
+  return text.replace(/\{([^}|]+)(?:\|([^}|]*)\|([^}]*))?\}/g, (whole, name: string, one, many) => {
+    const value = args[name];
+    if (value === undefined) return whole;
+    if (one === undefined) return String(value);
+    const single = Number(value) === 1 || (lang === "fr" && Number(value) === 0);
+    return single ? (one as string) : (many as string);
+  });
+}
+
+function find(key: string): string | undefined {
+  const dot = key.indexOf(".");
+  return loaded[prefs.lang][key.slice(0, dot)]?.[key.slice(dot + 1)];
+}
+
+export const hasWords = (key: string): boolean => find(key) !== undefined;
+
+export function say(key: string, args: Args = {}): string {
+  const text = find(key);
+  return text === undefined ? `[${key}]` : fill(prefs.lang, text, args);
+}
+
+// "Inès, Tomasz and you"
+export function listed(items: readonly string[]): string {
+  return new Intl.ListFormat(prefs.lang, { type: "conjunction" }).format(items);
+}
+
+export const number = (value: number): string => new Intl.NumberFormat(prefs.lang).format(value);

@@ -1,0 +1,9 @@
+import "./app.css";
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { show } from "./lib/prefs.svelte";
+import { wantWords } from "./lib/words.svelte";
+
+show();
+await wantWords("page");
+mount(App, { target: document.getElementById("house")! });

@@ -1,0 +1,122 @@
+// What the house says of a table: docs/protocol.md, "Tables" and "The socket of a table".
+export interface SeatShown {
+  kind: "open" | "person" | "bot" | "script";
+  name: string;
+  guest: string | null;
+  bot: string | null;
+  robot: boolean;
+  here: boolean;
+  away: boolean;
+  handed: boolean;
+  resigned: boolean;
+  nonce: boolean;
+}
+
+export type ClockSetting =
+  | { kind: "none" }
+  | { kind: "live"; per_move: number; bank?: number }
+  | { kind: "slow"; days: number };
+
+export type Status = "waiting" | "running" | "finished" | "ended";
+
+export interface TableShown {
+  id: string;
+  status: Status;
+  game: string;
+  players: number;
+  edition: string;
+  variants: string[];
+  name: string;
+  public: boolean;
+  clock: ClockSetting;
+  countdown: number;
+  orders: boolean;
+  undo: boolean;
+  spectators: boolean;
+  open_money: boolean;
+  host: string;
+  created: number;
+  seats: SeatShown[];
+  arranged: boolean;
+  commitment?: string | null;
+  votes?: { end: number[]; bot: Record<string, number[]> };
+  moves: number;
+  next?: string | null;
+  scores?: number[];
+  places?: number[];
+  you?: { guest: string | null; seat: number | null; host: boolean };
+}
+
+// A move and an option are objects with the kind of move as `move`; the rest is the game's.
+export interface Move {
+  move: string;
+  [field: string]: unknown;
+}
+export type Option = Move;
+export interface Options {
+  options: Option[];
+  [field: string]: unknown;
+}
+
+export interface GameEvent {
+  event: string;
+  rule: string;
+  seat?: number;
+  [field: string]: unknown;
+}
+export interface LogEntry {
+  n: number;
+  event: GameEvent;
+  text: string;
+}
+
+export interface Order {
+  lot: number;
+  up_to: number;
+  then: "pass" | "ask";
+}
+
+export interface Time {
+  seats?: { left: number; bank: number; runs: boolean }[];
+  countdown?: { left: number; of: number };
+}
+
+export interface ChatLine {
+  room: "players" | "spectators";
+  guest: string;
+  name: string;
+  seat: number | null;
+  text: string;
+  at: number;
+}
+
+export interface Telling {
+  n: number;
+  moves: number;
+  undone: number;
+  time: Time;
+  events?: LogEntry[];
+  awaited?: boolean;
+  options?: Options | null;
+  order?: Order | null;
+  undo?: boolean;
+}
+
+export type Message =
+  | { t: "table"; table: TableShown }
+  | ({ t: "view"; view: View } & Telling)
+  | ({ t: "events"; view: Partial<View>; gone?: string[] } & Telling)
+  | ({ t: "chat" } & ChatLine)
+  | { t: "rematch"; table: string }
+  | { t: "ack"; id: string; [answer: string]: unknown }
+  | { t: "refused"; id: string; error: { code: string; message: string; rule?: string } }
+  | { t: "bye"; why: "stopping" | "closed" | "removed" };
+
+// Fields of a view are the game's own; every game has these.
+export interface View {
+  game: string;
+  edition: string;
+  variants: string[];
+  me: number | null;
+  [field: string]: unknown;
+}

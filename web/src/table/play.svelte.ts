@@ -1,0 +1,178 @@
+import type { Scene } from "../games/scene";
+import { prefs } from "../lib/prefs.svelte";
+import { Line, type Answer, type LineState, type Listener } from "./line";
+import type {
+  ChatLine,
+  LogEntry,
+  Message,
+  Move,
+  Options,
+  Order,
+  TableShown,
+  Telling,
+  Time,
+  View,
+} from "./messages";
+
+// Whatever carries messages and deeds: a socket, or a stream for players who share a device.
+export interface Carrier {
+  do(deed: string, fields?: Record<string, unknown>): Promise<Answer>;
+  again(): void;
+  close(): void;
+}
+
+export interface Surroundings {
+  refused(error: NonNullable<Answer["error"]>): void;
+  happened(entries: readonly LogEntry[]): void; // new events, as they come in
+  why(rule: string, from: HTMLElement): void;
+}
+
+// A table as it is now.
+export class Play implements Scene, Listener {
+  table: TableShown | null = $state.raw(null);
+  seen: View | null = $state.raw(null);
+  events: LogEntry[] = $state.raw([]);
+  chat: ChatLine[] = $state.raw([]);
+  awaited = $state(false);
+  options: Options | null = $state.raw(null);
+  order: Order | null = $state.raw(null);
+  mayUndo = $state(false);
+  time: Time & { at: number } = $state.raw({ at: 0 });
+  sending: Move | null = $state.raw(null);
+  line: LineState = $state("joining");
+  next: string | null = $state(null);
+  readonly secrets = null;
+
+  private n = 0;
+  private undone = 0;
+  private carrier: Carrier;
+
+  constructor(
+    readonly id: string,
+    private readonly around: Surroundings,
+    carry: (listener: Listener) => Carrier = (listener) => new Line(id, listener),
+  ) {
+    this.carrier = carry(this);
+  }
+
+  get view(): View {
+    return this.seen!;
+  }
+  get seats() {
+    return this.table?.seats ?? [];
+  }
+  get me(): number | null {
+    return this.table?.you?.seat ?? null;
+  }
+  get countdownSetting(): number {
+    return this.table?.countdown ?? 0;
+  }
+  get takesOrders(): boolean {
+    return this.table?.orders ?? false;
+  }
+  get online(): boolean {
+    return this.line === "open";
+  }
+
+  close(): void {
+    this.carrier.close();
+  }
+  // The sentences of the log come from the house: after a change of language, all of them again.
+  relearn(): void {
+    this.n = 0;
+    this.events = [];
+    this.carrier.again();
+  }
+
+  heard() {
+    return { after: this.n, undone: this.undone };
+  }
+  lang(): string {
+    return prefs.lang;
+  }
+  state(state: LineState): void {
+    this.line = state;
+  }
+
+  hear(message: Message): void {
+    switch (message.t) {
+      case "table":
+        this.table = message.table;
+        if (message.table.next) this.next = message.table.next;
+        break;
+      case "view":
+        // Without what we had heard, or after an undo, the numbers are other events.
+        if (message.undone !== this.undone) this.events = this.events.filter((e) => e.n <= message.n && this.kept(message, e));
+        this.seen = message.view;
+        this.tell(message);
+        break;
+      case "events": {
+        const view = { ...this.seen, ...message.view } as View;
+        for (const field of message.gone ?? []) delete view[field];
+        this.seen = view;
+        this.tell(message);
+        break;
+      }
+      case "chat":
+        this.chat = [...this.chat.filter((c) => c.at !== message.at || c.text !== message.text), message];
+        break;
+      case "rematch":
+        this.next = message.table;
+        break;
+    }
+  }
+
+  // After an undo the house sends the view whole: all events again if we asked for them, none if
+  // the line was open, and then those up to `n` are still the same.
+  private kept(message: Telling, entry: LogEntry): boolean {
+    const first = message.events?.[0]?.n;
+    return first === undefined || entry.n < first;
+  }
+
+  private tell(message: Telling): void {
+    const fresh = (message.events ?? []).filter((entry) => entry.n > (this.events.at(-1)?.n ?? 0));
+    if (fresh.length > 0) this.events = [...this.events, ...fresh];
+    this.n = message.n;
+    this.undone = message.undone;
+    this.time = { ...message.time, at: performance.now() };
+    this.awaited = message.awaited ?? false;
+    this.options = message.options ?? null;
+    this.order = message.order ?? null;
+    this.mayUndo = message.undo ?? false;
+    if (fresh.length > 0) this.around.happened(fresh);
+  }
+
+  // A deed at the table; a refusal is shown, and false comes back.
+  async do(deed: string, fields: Record<string, unknown> = {}): Promise<Answer> {
+    const answer = await this.carrier.do(deed, fields);
+    if (!answer.ok && answer.error) this.around.refused(answer.error);
+    return answer;
+  }
+
+  async move(move: Move): Promise<boolean> {
+    if (this.sending) return false;
+    this.sending = move;
+    try {
+      return (await this.do("move", { move })).ok;
+    } finally {
+      this.sending = null;
+    }
+  }
+  async preview(move: Move): Promise<Record<string, unknown> | null> {
+    const answer = await this.carrier.do("preview", { move });
+    const preview = answer["preview"] as Record<string, unknown> | undefined;
+    return answer.ok && preview && !("refused" in preview) ? preview : null;
+  }
+  async placeOrder(order: Order): Promise<boolean> {
+    return (await this.do("order", { ...order })).ok;
+  }
+  async cancelOrder(): Promise<boolean> {
+    return (await this.do("cancel")).ok;
+  }
+  async undo(): Promise<boolean> {
+    return (await this.do("undo")).ok;
+  }
+  why(rule: string, from: HTMLElement): void {
+    this.around.why(rule, from);
+  }
+}

@@ -1,0 +1,22 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vite";
+
+// The house that `npm run dev` talks to.
+const house = process.env.ADJUGE_HOUSE ?? "http://127.0.0.1:8080";
+
+export default defineConfig(({ command }) => ({
+  // Relative, so that the pages work under any path: index.html has a <base> that the house fills.
+  base: command === "build" ? "./" : "/",
+  plugins: [svelte()],
+  build: {
+    outDir: process.env.ADJUGE_GALLERY ?? "../build/gallery/pages",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    fs: { allow: [".."] },
+    proxy: { "/api": { target: house, ws: true } },
+  },
+}));
