@@ -41,9 +41,12 @@ Lang language(const server::Request& request) {
 }
 
 std::string_view bearer(const server::Request& request) {
-    std::string_view value = request.header("Authorization");
-    if (!value.starts_with("Bearer ")) return {};
-    return value.substr(7);
+    const std::string_view value = request.header("Authorization");
+    if (value.starts_with("Bearer ")) return value.substr(7);
+    // A page cannot send that header with a socket: there the token stands after the protocol.
+    const std::string_view offered = request.header("Sec-WebSocket-Protocol");
+    if (request.upgrade && offered.starts_with("adjuge, ")) return offered.substr(8);
+    return {};
 }
 
 } // namespace
@@ -96,6 +99,9 @@ std::span<const Web::Route> Web::routes() {
         {"GET", "/api/records", Needs::guest, &Web::records},
         {"GET", "/api/records/*", Needs::nobody, &Web::record},
         {"GET", "/api/records/*/replay", Needs::nobody, &Web::replay},
+        {"GET", "/api/records/*/steps", Needs::nobody, &Web::replay_steps},
+        {"GET", "/api/records/*/tale", Needs::nobody, &Web::tale},
+        {"GET", "/api/featured", Needs::nobody, &Web::featured},
 
         {"GET", "/api/admin/tables", Needs::admin, &Web::admin_tables},
         {"GET", "/api/admin/guests", Needs::admin, &Web::admin_guests},

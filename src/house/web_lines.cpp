@@ -48,6 +48,8 @@ void Web::table_socket(const VisitPtr& visit) {
         std::optional<Lang> texts;
         if (const auto lang = visit->request.parameter("lang")) texts = lang_from_code(*lang);
         server::Response response;
+        if (visit->request.header("Sec-WebSocket-Protocol").starts_with("adjuge"))
+            response.headers.emplace_back("Sec-WebSocket-Protocol", "adjuge");
         response.socket = [this, visit, room, guest, session, after, texts,
                            lang = visit->lang](const std::shared_ptr<server::Socket>& socket) {
             services_.metrics.sockets.add();

@@ -32,6 +32,7 @@ export interface Asking {
   body?: unknown;
   // Speak as another guest than the one of the cookie (players who share a device).
   token?: string;
+  anonymous?: boolean; // neither send nor take a cookie
   lang?: string;
   signal?: AbortSignal;
 }
@@ -48,7 +49,7 @@ export async function ask(method: string, path: string, asking: Asking = {}): Pr
     response = await fetch(at(path), {
       method,
       headers: headers(asking),
-      credentials: asking.token ? "omit" : "same-origin",
+      credentials: asking.token || asking.anonymous ? "omit" : "same-origin",
       ...(asking.body === undefined ? {} : { body: JSON.stringify(asking.body) }),
       ...(asking.signal ? { signal: asking.signal } : {}),
     });

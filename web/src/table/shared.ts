@@ -1,0 +1,65 @@
+import { get, post } from "../lib/api";
+import { prefs } from "../lib/prefs.svelte";
+import type { TableShown } from "./messages";
+
+// Players who share this device: each is a guest of its own, whose token stays here.
+export interface Sharer {
+  seat: number;
+  name: string;
+  token: string;
+}
+
+const key = (table: string): string => `adjuge.shared.${table}`;
+
+export function sharersOf(table: string): Sharer[] {
+  try {
+    return JSON.parse(localStorage.getItem(key(table)) ?? "[]") as Sharer[];
+  } catch {
+    return [];
+  }
+}
+
+export interface SharedSettings {
+  game: string;
+  players: number;
+  edition?: string;
+  variants?: string[];
+  name?: string;
+  undo?: boolean;
+  open_money?: boolean;
+  bots?: string[]; // for the seats that no sharer takes
+}
+
+// Opens a table for people on one device, seats them and starts the game. There is no clock and no
+// countdown: the device has to go round.
+export async function openShared(settings: SharedSettings, names: string[]): Promise<string> {
+  const { bots = [], ...rest } = settings;
+  const guests: { name: string; token: string }[] = [];
+  for (const name of names) {
+    const made = await post<{ token: string }>("api/guest", { name, lang: prefs.lang, token: true }, { anonymous: true });
+    guests.push({ name, token: made.token });
+  }
+  const [host, ...others] = guests;
+  const seats = [
+    { kind: "host" },
+    ...others.map(() => ({ kind: "open" })),
+    ...bots.map((bot) => ({ kind: "bot", bot })),
+  ];
+  const table = await post<TableShown>(
+    "api/tables",
+    { ...rest, seats, public: false, countdown: 0, clock: { kind: "none" } },
+    { token: host!.token },
+  );
+  for (const { token } of others) await post(`api/tables/${table.id}/sit`, {}, { token });
+  const sharers: Sharer[] = [];
+  for (const { name, token } of guests) {
+    const seen = await get<TableShown>(`api/tables/${table.id}`, { token });
+    sharers.push({ seat: seen.you!.seat!, name, token });
+    const bytes = crypto.getRandomValues(new Uint8Array(16));
+    const nonce = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+    await post(`api/tables/${table.id}/nonce`, { nonce }, { token });
+  }
+  await post(`api/tables/${table.id}/start`, {}, { token: host!.token });
+  localStorage.setItem(key(table.id), JSON.stringify(sharers.sort((a, b) => a.seat - b.seat)));
+  return table.id;
+}
