@@ -1,0 +1,4 @@
+import { packPages } from "./pack";
+import { packFile, pages } from "./place";
+
+packPages(pages, packFile);

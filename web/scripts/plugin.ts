@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { transformWithEsbuild, type Plugin } from "vite";
+import { hash, web } from "./cache";
+import { fonts, fontsPlace } from "./fonts";
+import { iconSvg, pictures } from "./icons";
+import { works } from "./works";
+
+// What the pages need besides their sources: cut fonts, the works, icons, a service worker.
+export function gallery(): Plugin[] {
+  const fill: Plugin = {
+    name: "gallery",
+    config: () => ({
+      define: { __WORKS__: JSON.stringify(works().hash) },
+      resolve: { alias: { "@fonts": fontsPlace() } },
+    }),
+    configureServer(server) {
+      fonts();
+      server.middlewares.use((request, response, next) => {
+        const path = (request.url ?? "").replace(/^\//, "").replace(/\?.*$/, "");
+        const work = works().files.get(path);
+        if (work) response.setHeader("Content-Type", "image/svg+xml").end(work);
+        else if (path === "icon.svg") response.setHeader("Content-Type", "image/svg+xml").end(iconSvg);
+        else next();
+      });
+    },
+  };
+  const build: Plugin = {
+    name: "gallery:build",
+    apply: "build",
+    buildStart() {
+      fonts();
+    },
+    async generateBundle(_, bundle) {
+      const emit = (fileName: string, source: string | Uint8Array): void => {
+        this.emitFile({ type: "asset", fileName, source });
+      };
+      for (const [name, svg] of works().files) emit(name, svg);
+      for (const [name, png] of pictures(fonts())) emit(name, png);
+      emit("icon.svg", iconSvg);
+      const version = hash(...Object.keys(bundle).sort());
+      const source = readFileSync(join(web, "src/sw.ts"), "utf8");
+      const sw = await transformWithEsbuild(source, "sw.ts", { minify: true, define: { __GALLERY__: JSON.stringify(version) } });
+      emit("sw.js", sw.code);
+    },
+  };
+  return [fill, build];
+}
