@@ -23,7 +23,6 @@ export interface Carrier {
 
 export interface Surroundings {
   refused(error: NonNullable<Answer["error"]>): void;
-  happened(entries: readonly LogEntry[]): void; // new events, as they come in
   why(rule: string, from: HTMLElement): void;
 }
 
@@ -41,8 +40,11 @@ export class Play implements Scene, Listener {
   sending: Move | null = $state.raw(null);
   line: LineState = $state("joining");
   next: string | null = $state(null);
+  // The events of the last message, but none of those that had happened before we came.
+  fresh: LogEntry[] = $state.raw([]);
   readonly secrets = null;
 
+  private lively = false;
   private n = 0;
   private undone = 0;
   private carrier: Carrier;
@@ -81,6 +83,12 @@ export class Play implements Scene, Listener {
   relearn(): void {
     this.n = 0;
     this.events = [];
+    this.lively = false;
+    this.carrier.again();
+  }
+
+  // Comes in again, after the cookie changed.
+  rejoin(): void {
     this.carrier.again();
   }
 
@@ -139,7 +147,8 @@ export class Play implements Scene, Listener {
     this.options = message.options ?? null;
     this.order = message.order ?? null;
     this.mayUndo = message.undo ?? false;
-    if (fresh.length > 0) this.around.happened(fresh);
+    this.fresh = this.lively ? fresh : [];
+    this.lively = true;
   }
 
   // A deed at the table; a refusal is shown, and false comes back.

@@ -1,6 +1,7 @@
 import { get, post } from "../lib/api";
 import { prefs } from "../lib/prefs.svelte";
 import type { TableShown } from "./messages";
+import { nonce } from "./nonce";
 
 // Players who share this device: each is a guest of its own, whose token stays here.
 export interface Sharer {
@@ -55,9 +56,7 @@ export async function openShared(settings: SharedSettings, names: string[]): Pro
   for (const { name, token } of guests) {
     const seen = await get<TableShown>(`api/tables/${table.id}`, { token });
     sharers.push({ seat: seen.you!.seat!, name, token });
-    const bytes = crypto.getRandomValues(new Uint8Array(16));
-    const nonce = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-    await post(`api/tables/${table.id}/nonce`, { nonce }, { token });
+    await post(`api/tables/${table.id}/nonce`, { nonce: nonce() }, { token });
   }
   await post(`api/tables/${table.id}/start`, {}, { token: host!.token });
   localStorage.setItem(key(table.id), JSON.stringify(sharers.sort((a, b) => a.seat - b.seat)));
