@@ -1,0 +1,74 @@
+import type { Component } from "svelte";
+import { get } from "../lib/api";
+import type { FairProof } from "./luck";
+import type { Step } from "./steps";
+
+export type { FairProof };
+
+// A game that is over, as api/records/ID/tale tells it; `tale` is the game's own.
+export interface Told<Tale = unknown> {
+  game: string;
+  edition: string;
+  variants: string[];
+  seats: { name: string; bot?: string }[];
+  moves: number;
+  scores: number[]; // none if the game was ended
+  places: number[];
+  tale: Tale;
+}
+
+// The same in api/records/ID/steps.
+export interface Steps extends Omit<Told, "tale"> {
+  fair: FairProof | null;
+  steps: Step[];
+}
+
+export interface RecordShown {
+  game: string;
+  edition: string;
+  variants: string[];
+  seats: { name: string; bot?: string }[];
+  deal: unknown;
+  moves: unknown[];
+  fair?: FairProof;
+}
+
+export const tellTale = (id: string): Promise<Told> => get(`api/records/${encodeURIComponent(id)}/tale`);
+export const tellRecord = (id: string): Promise<RecordShown> => get(`api/records/${encodeURIComponent(id)}`);
+export const tellSteps = (id: string, seat: string, lang: string): Promise<Steps> =>
+  get(`api/records/${encodeURIComponent(id)}/steps?seat=${encodeURIComponent(seat)}&lang=${lang}`);
+
+// A figure of every seat beside its score: "from the bank".
+export interface Column {
+  head: string;
+  of: number[];
+}
+
+// Something that grows or shrinks through a game, seat by seat.
+export interface Course {
+  title: string;
+  caption: string;
+  points: CoursePoint[];
+  parts: { name: string; from: number; to: number }[]; // rounds, by index of points
+}
+export interface CoursePoint {
+  of: number[];
+  at: number; // moves made
+  name: string; // "Round 4, lot 3"
+  story: string;
+  marked: boolean; // a line through all
+}
+
+// What a game adds to the story of its end, and how it writes its scores.
+export interface Afterword {
+  pages: readonly string[]; // of the catalogue
+  amount(told: Told, n: number): string;
+  unit(told: Told): string;
+  columns(told: Told): Column[];
+  begun(told: Told): string | null; // "Everyone began with 100."
+  course(told: Told, me: number | null): Course;
+  Parts: Component<{ told: Told; me: number | null }>;
+}
+
+export const rankOf = (told: Pick<Told, "places" | "seats">): number[] =>
+  told.seats.map((_, seat) => seat).sort((a, b) => (told.places[a] ?? 0) - (told.places[b] ?? 0) || a - b);
