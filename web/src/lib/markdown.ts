@@ -1,7 +1,7 @@
 // The Markdown that the rules are written in: paragraphs, lists, tables, **bold**, *italic*,
-// `code`. Read into plain data, so that components draw it and no HTML is ever built from text.
+// `code`, and the ids of rules (MA-20). Read into plain data, so that components draw it and no HTML is ever built from text.
 export interface Span {
-  kind: "text" | "bold" | "italic" | "code";
+  kind: "text" | "bold" | "italic" | "code" | "rule";
   text: string;
 }
 export type Block =
@@ -11,13 +11,14 @@ export type Block =
 
 export function spans(text: string): Span[] {
   const out: Span[] = [];
-  const pattern = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`/g;
+  const pattern = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\b[A-Z]{2}-\d{2}\b/g;
   let at = 0;
   for (const match of text.matchAll(pattern)) {
     if (match.index > at) out.push({ kind: "text", text: text.slice(at, match.index) });
     if (match[1] !== undefined) out.push({ kind: "bold", text: match[1] });
     else if (match[2] !== undefined) out.push({ kind: "italic", text: match[2] });
-    else out.push({ kind: "code", text: match[3]! });
+    else if (match[3] !== undefined) out.push({ kind: "code", text: match[3] });
+    else out.push({ kind: "rule", text: match[0] });
     at = match.index + match[0].length;
   }
   if (at < text.length) out.push({ kind: "text", text: text.slice(at) });

@@ -13,7 +13,7 @@ interface Kept {
 const key = "adjuge.prefs";
 
 function spokenHere(): Lang {
-  for (const wanted of navigator.languages) {
+  for (const wanted of globalThis.navigator?.languages ?? []) {
     if (wanted.startsWith("fr")) return "fr";
     if (wanted.startsWith("en")) return "en";
   }

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { fill } from "../src/lib/words.svelte";
+
+const catalogue = join(__dirname, "../../src/text/catalogue");
+const source = join(__dirname, "../src");
+
+function files(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? files(join(folder, entry.name)) : [join(folder, entry.name)],
+  );
+}
+const page = (name: string): Record<string, string> => JSON.parse(readFileSync(join(catalogue, `${name}.en.json`), "utf8"));
+const pages = readdirSync(catalogue)
+  .filter((name) => name.endsWith(".en.json"))
+  .map((name) => name.slice(0, -".en.json".length));
+const keys = pages.flatMap((name) => Object.keys(page(name)).map((key) => `${name}.${key}`));
+const code = files(source)
+  .filter((name) => /\.(svelte|ts)$/.test(name))
+  .map((name) => readFileSync(name, "utf8"))
+  .join("\n");
+
+// Keys stand in the code as text ("hall.play") or with a part that is only known later
+// (`table.bot.${bot}`): a text may be any key that fits.
+const named = [...code.matchAll(/["'`]([a-z][a-z-]*\.[\w.${}()!?[\]'"-]+?)["'`]/g)].map((match) => match[1]!);
+const pattern = (key: string): RegExp =>
+  new RegExp(`^${key.replace(/[.*+?^()|[\]\\]/g, "\\$&").replace(/\$\{[^}]*\}/g, ".+")}$`);
+
+describe("the catalogue", () => {
+  it("has every text that the page says", () => {
+    const said = [...code.matchAll(/\bsay\(\s*(["'`])([^"'`]+)\1/g)].map((match) => match[2]!);
+    expect(said.length).toBeGreaterThan(100);
+    const missing = said.filter((key) => key.includes(".") && !keys.some((known) => pattern(key).test(known)));
+    expect([...new Set(missing)].filter((key) => !key.startsWith("${"))).toEqual([]);
+  });
+
+  it("has no text of the page's own that nobody says", () => {
+    const patterns = named.map(pattern);
+    const own = keys.filter((key) => /^(page|hall|table|after|learn)\./.test(key));
+    expect(own.filter((key) => !patterns.some((each) => each.test(key)))).toEqual([]);
+  });
+
+  it("counts as each language counts", () => {
+    expect(fill("en", "{n} {n|card|cards}", { n: 0 })).toBe("0 cards");
+    expect(fill("en", "{n} {n|card|cards}", { n: 1 })).toBe("1 card");
+    expect(fill("fr", "{n} {n|carte|cartes}", { n: 0 })).toBe("0 carte");
+    expect(fill("fr", "{n} {n|carte|cartes}", { n: 2 })).toBe("2 cartes");
+    expect(fill("en", "{name} and {other}", { name: "Ada" })).toBe("Ada and {other}");
+  });
+});

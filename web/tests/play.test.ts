@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import type { Listener } from "../src/table/line";
+import type { LogEntry, Message, TableShown, View } from "../src/table/messages";
+import { Play, type Carrier } from "../src/table/play.svelte";
+
+const entry = (n: number): LogEntry => ({ n, event: { event: "bid", rule: "MA-20" }, text: `line ${n}` });
+const told = (n: number, undone = 0) => ({ n, moves: n, undone, time: {} });
+const view: View = { game: "modern-art", edition: "mayfair", variants: [], me: 0, round: 1 };
+
+function open() {
+  const done: Record<string, unknown>[] = [];
+  let answer: Record<string, unknown> & { ok: boolean } = { ok: true };
+  const refused: string[] = [];
+  let listener!: Listener;
+  const carrier: Carrier = {
+    do: (deed, fields) => (done.push({ deed, ...fields }), Promise.resolve(answer)),
+    again: () => undefined,
+    close: () => undefined,
+  };
+  const play = new Play("ID", { refused: (error) => refused.push(error.message), why: () => undefined }, (to) => {
+    listener = to;
+    return carrier;
+  });
+  return {
+    play,
+    hear: (message: Message) => listener.hear(message),
+    heard: () => listener.heard(),
+    answerWith: (next: typeof answer) => (answer = next),
+    done,
+    refused,
+  };
+}
+
+describe("a table as it is heard", () => {
+  it("begins with a whole view and follows the changes", () => {
+    const { play, hear } = open();
+    hear({ t: "view", view, events: [entry(1), entry(2)], ...told(2), awaited: true, options: { options: [] } });
+    expect(play.events.map((e) => e.n)).toEqual([1, 2]);
+    expect(play.awaited).toBe(true);
+    hear({ t: "events", view: { round: 2, lot: 7 }, events: [entry(3)], ...told(3) });
+    expect(play.view).toMatchObject({ round: 2, lot: 7, game: "modern-art" });
+    expect(play.awaited).toBe(false);
+    expect(play.options).toBeNull();
+    hear({ t: "events", view: {}, gone: ["lot"], events: [], ...told(3) });
+    expect("lot" in play.view).toBe(false);
+  });
+
+  it("says where to go on from, and takes no event twice", () => {
+    const { play, hear, heard } = open();
+    hear({ t: "view", view, events: [entry(1), entry(2)], ...told(2) });
+    expect(heard()).toEqual({ after: 2, undone: 0 });
+    hear({ t: "view", view, events: [entry(3)], ...told(3) }); // after a broken line
+    hear({ t: "events", view: {}, events: [entry(3), entry(4)], ...told(4) });
+    expect(play.events.map((e) => e.n)).toEqual([1, 2, 3, 4]);
+  });
+
+  it("tells as fresh only what happens while we are there", () => {
+    const { play, hear } = open();
+    hear({ t: "view", view, events: [entry(1), entry(2)], ...told(2) });
+    expect(play.fresh).toEqual([]);
+    hear({ t: "events", view: {}, events: [entry(3)], ...told(3) });
+    expect(play.fresh.map((e) => e.n)).toEqual([3]);
+  });
+
+  it("forgets the events that an undo took back", () => {
+    const { play, hear } = open();
+    hear({ t: "view", view, events: [entry(1), entry(2), entry(3)], ...told(3) });
+    hear({ t: "view", view, ...told(2, 1) });
+    expect(play.events.map((e) => e.n)).toEqual([1, 2]);
+    hear({ t: "events", view: {}, events: [{ ...entry(3), text: "another" }], ...told(3, 1) });
+    expect(play.events.map((e) => e.text)).toEqual(["line 1", "line 2", "another"]);
+  });
+
+  it("hears all events again when the undo happened while the line was broken", () => {
+    const { play, hear } = open();
+    hear({ t: "view", view, events: [entry(1), entry(2), entry(3)], ...told(3) });
+    hear({ t: "view", view, events: [entry(1), entry(2), { ...entry(3), text: "another" }], ...told(3, 1) });
+    expect(play.events.map((e) => e.text)).toEqual(["line 1", "line 2", "another"]);
+  });
+
+  it("makes one move at a time and shows a refusal", async () => {
+    const { play, done, refused, answerWith } = open();
+    answerWith({ ok: false, error: { code: "tables.illegal", message: "MA-16", rule: "MA-16" } });
+    const first = play.move({ move: "bid", lot: 1, amount: 3 });
+    expect(await play.move({ move: "bid", lot: 1, amount: 4 })).toBe(false);
+    expect(await first).toBe(false);
+    expect(done).toEqual([{ deed: "move", move: { move: "bid", lot: 1, amount: 3 } }]);
+    expect(refused).toEqual(["MA-16"]);
+    expect(play.sending).toBeNull();
+  });
+
+  it("knows our seat from the table", () => {
+    const { play, hear } = open();
+    expect(play.me).toBeNull();
+    hear({ t: "table", table: { seats: [], you: { guest: "g", seat: 2, host: false } } as unknown as TableShown });
+    expect(play.me).toBe(2);
+  });
+});
