@@ -3,7 +3,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { blake2b } from "../src/after/blake2b";
 import { bytesOf, commitmentTo, hex, type FairProof } from "../src/after/luck";
-import { dealt } from "../src/after/modern-art/deal";
+import { dealt, turnedCards } from "../src/after/modern-art/deal";
+import type { GameEvent } from "../src/table/messages";
 
 const ascii = (text: string): Uint8Array => new TextEncoder().encode(text);
 const counted = (length: number): Uint8Array => Uint8Array.from({ length }, (_, n) => n % 256);
@@ -67,5 +68,29 @@ describe("a fair shuffle", () => {
   it("reads only hexadecimal", () => {
     expect(hex(bytesOf("00ff10"))).toBe("00ff10");
     expect(() => bytesOf("0g")).toThrow();
+  });
+});
+
+describe("mystery cards", () => {
+  // A game of a real house in which thirteen were turned: only who was dealt how many, and what was turned.
+  const game = JSON.parse(readFileSync(new URL("after-mystery.json", import.meta.url), "utf8")) as {
+    edition: string;
+    fair: FairProof;
+    deck: string[];
+    told: [number, GameEvent[]][];
+  };
+  const told: { n: number; event: GameEvent; text: string }[][] = [];
+  for (const [at, events] of game.told) told[at] = events.map((event, n) => ({ n, event, text: "" }));
+
+  it("are those that chance owed", () => {
+    const turned = turnedCards(game.fair, game.edition, game.deck, told);
+    expect(turned).toHaveLength(13);
+    for (const { card, expected } of turned) expect(card).toBe(expected);
+  });
+
+  it("are not owed to another seed", () => {
+    const other = { ...game.fair, seed: "00".repeat(32) };
+    const wrong = turnedCards(other, game.edition, game.deck, told).filter(({ card, expected }) => card !== expected);
+    expect(wrong.length).toBeGreaterThan(6);
   });
 });

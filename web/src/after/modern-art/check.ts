@@ -32,6 +32,7 @@ export async function check(id: string, record: RecordShown): Promise<Check[]> {
     const { steps } = await tellSteps(id, "none", prefs.lang);
     const turned = turnedCards(proof, record.edition, deal.deck, steps.map((step) => step.events));
     const right = turned.filter(({ card, expected }) => card === expected).length;
+    if (turned.length === 0) return out;
     out.push({
       holds: right === turned.length,
       title: say("after.fair.mystery", { right, all: turned.length }),

@@ -59,7 +59,8 @@ export function turnedCards(
     for (const { event } of entries) {
       if (event.event === "dealt") {
         const share = deck.slice(next, (next += event["amount"] as number));
-        if (event.seat === undefined || typeof event.seat !== "number") hidden = sorted([...hidden, ...share], edition);
+        // Dealt to nobody: the mystery hand.
+        if (event.seat === undefined) hidden = sorted([...hidden, ...share], edition);
       } else if (event.event === "turned") {
         const card = (event["lot"] as string[])[0]!;
         const luck = new Luck(keyOf(proof), `chance ${at - 1}`);
