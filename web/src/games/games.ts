@@ -16,7 +16,8 @@ export interface GamePage {
   Wall: Component<{ scene: Scene; part?: "all" | "sale" | "hand" }>;
   // The rostrum: the number to beat, and the control with secrets and consequences. The log follows
   // it; a narrow page has the control in a sheet at the thumb.
-  Rostrum: Component<{ scene: Scene; part?: "all" | "number" | "control" }>;
+  // `toHand` brings the hand into sight where it is not.
+  Rostrum: Component<{ scene: Scene; part?: "all" | "number" | "control"; toHand?: (() => void) | undefined }>;
   // What a seat owns, under its name; `compact` on a narrow page.
   Holdings: Component<{ scene: Scene; seat: number; compact: boolean }>;
   // Where we are: "Round 2 of 4 · lot 9".

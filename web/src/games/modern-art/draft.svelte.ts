@@ -1,0 +1,62 @@
+import type { Move, Option } from "../../table/messages";
+import type { ArtScene } from "./view";
+
+// The move being prepared. The hand chooses a card and the rostrum sends it, so they share this.
+export class Draft {
+  card: string | null = $state(null);
+  amount: number | null = $state(null);
+  typing = $state(false); // a number half typed is left as it is
+  private lot = -1;
+
+  // A new lot begins with a blank sheet.
+  turnTo(lot: number): void {
+    if (lot === this.lot) return;
+    this.lot = lot;
+    this.card = null;
+    this.amount = null;
+    this.typing = false;
+  }
+
+  // The card in question, if it can be played now.
+  cardIn(option: Option | null): string | null {
+    return this.card !== null && cardsIn(option).includes(this.card) ? this.card : null;
+  }
+
+  // The amount in question: what was chosen, brought up to what is allowed now.
+  amountIn(option: Option, first: number | null): number | null {
+    if (this.typing || this.amount === null) return this.typing ? this.amount : first;
+    return Math.min(Math.max(this.amount, option["from"] as number), option["to"] as number);
+  }
+
+  set(amount: number | null, typing = false): void {
+    this.amount = amount;
+    this.typing = typing;
+  }
+}
+
+const drafts = new WeakMap<object, Draft>();
+
+export function draftOf(scene: ArtScene): Draft {
+  let draft = drafts.get(scene);
+  if (!draft) {
+    draft = new Draft();
+    drafts.set(scene, draft);
+  }
+  return draft;
+}
+
+export const cardsIn = (option: Option | null): string[] => (option?.["cards"] as string[] | undefined) ?? [];
+
+// An option with its bounds replaced by a choice: what it names itself (the bid passed on, the
+// price) goes along.
+export function moveOf(scene: ArtScene, option: Option, choice: Record<string, unknown> = {}): Move {
+  const { from: _from, to: _to, cards: _cards, ...named } = option;
+  return { ...named, lot: scene.options!["lot"], ...choice };
+}
+
+// Amounts worth a button of their own: the next ones, then larger steps.
+export function quickAmounts(from: number, to: number): number[] {
+  const steps = from <= 1 ? [1, 5, 10] : from < 10 ? [0, 1, 2] : from < 60 ? [0, 1, 3] : [0, 2, 5];
+  const base = from <= 1 ? 0 : from;
+  return [...new Set(steps.map((step) => base + step))].filter((amount) => amount >= from && amount < to);
+}
