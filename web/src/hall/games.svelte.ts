@@ -1,0 +1,72 @@
+import { isDrawn } from "../games/games";
+import { get } from "../lib/api";
+import { prefs } from "../lib/prefs.svelte";
+import { hasWords, say } from "../lib/words.svelte";
+
+// A game as the house lists it.
+export interface Variant {
+  id: string;
+  editions: string[];
+  players: [number, number];
+  rule: string;
+}
+export interface Game {
+  id: string;
+  name: string;
+  players: [number, number];
+  editions: string[];
+  variants: Variant[];
+  bots: string[];
+}
+
+let known: Game[] = $state.raw([]);
+let spoken = "";
+
+export const games = {
+  // Those that have a board here.
+  get all(): readonly Game[] {
+    return known;
+  },
+};
+
+export const gameOf = (id: string): Game | undefined => known.find((game) => game.id === id);
+export const nameOf = (id: string): string => gameOf(id)?.name ?? id;
+
+// Names are in the language asked for, so the list is asked for again in another one.
+export async function wantGames(): Promise<readonly Game[]> {
+  const lang = prefs.lang;
+  if (spoken === lang) return known;
+  const answer = await get<{ games: Game[] }>(`api/games?lang=${lang}`);
+  if (lang !== prefs.lang) return wantGames();
+  spoken = lang;
+  known = answer.games.filter((game) => isDrawn(game.id));
+  return known;
+}
+
+const worded = (key: string, otherwise: string): string => (hasWords(key) ? say(key) : otherwise);
+
+export const editionName = (game: string, edition: string): string =>
+  worded(`hall.game.${game}.edition.${edition}`, edition);
+export const variantName = (game: string, variant: string): string =>
+  worded(`hall.game.${game}.variant.${variant}`, variant);
+// What the hall says of a game besides: its author, how long it takes, what it is like.
+export const factOf = (game: string, fact: "author" | "minutes" | "pitch"): string =>
+  worded(`hall.game.${game}.${fact}`, "");
+
+export const botName = (bot: string): string => worded(`hall.bot.${bot}`, bot);
+// Of several, for languages that tell.
+export const botsName = (bot: string): string => worded(`hall.bots.${bot}`, bot);
+
+// Different temperaments in turn; the one that plays at random is asked for by name.
+export function mixedBots(game: Game, n: number): string[] {
+  const minds = game.bots.filter((bot) => bot !== "random");
+  const from = minds.length > 0 ? minds : game.bots;
+  return Array.from({ length: n }, (_, i) => from[i % from.length]!);
+}
+
+// "3 to 5 players", also "3 or 4 players".
+export function playersOf(game: Game): string {
+  const [from, to] = game.players;
+  if (from === to) return say("hall.players.exactly", { n: from });
+  return say(to === from + 1 ? "hall.players.or" : "hall.players.to", { from, to });
+}

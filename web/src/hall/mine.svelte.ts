@@ -1,0 +1,61 @@
+import { get } from "../lib/api";
+import { whoAmI } from "../lib/me.svelte";
+import type { TableShown } from "../table/messages";
+
+// A table of ours; `awaited`: it waits for us, `deadline`: for so many milliseconds more.
+export interface MyTable extends TableShown {
+  awaited?: boolean;
+  deadline?: number | null;
+}
+
+const rest = 6000;
+
+// Tables where we sit, asked for again while the page is looked at: a hall hears of no moves.
+export class Mine {
+  tables: MyTable[] | null = $state.raw(null);
+  lost = $state(false);
+  at = $state(0); // performance.now() of the answer
+  private timer = 0;
+  private closed = false;
+
+  constructor() {
+    document.addEventListener("visibilitychange", this.look);
+    void this.ask();
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.timer);
+    document.removeEventListener("visibilitychange", this.look);
+  }
+
+  private readonly look = (): void => {
+    if (!document.hidden) void this.ask();
+  };
+
+  private async ask(): Promise<void> {
+    clearTimeout(this.timer);
+    try {
+      const known = await whoAmI();
+      const answer = known ? await get<{ tables: MyTable[] }>("api/me/tables") : { tables: [] };
+      if (this.closed) return;
+      this.tables = answer.tables.sort(byUrgency);
+      this.at = performance.now();
+      this.lost = false;
+    } catch {
+      this.lost = true;
+    }
+    if (!this.closed && !document.hidden) this.timer = window.setTimeout(() => void this.ask(), rest);
+  }
+}
+
+const kinds = ["running", "waiting", "finished", "ended"];
+const rank = (table: MyTable): number => (table.awaited ? -1 : kinds.indexOf(table.status));
+
+function byUrgency(a: MyTable, b: MyTable): number {
+  if (rank(a) !== rank(b)) return rank(a) - rank(b);
+  if (a.awaited && b.awaited && a.deadline !== b.deadline) return (a.deadline ?? Infinity) - (b.deadline ?? Infinity);
+  return b.created - a.created;
+}
+
+export const isOver = (table: TableShown): boolean => table.status === "finished" || table.status === "ended";
