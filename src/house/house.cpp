@@ -20,8 +20,9 @@ constexpr milliseconds stop_patience{3'000};
 server::Fields safe_headers(bool secure) {
     server::Fields headers{
         {"Content-Security-Policy",
-         "default-src 'self'; connect-src 'self'; img-src 'self' data:; object-src 'none'; "
-         "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"},
+         "default-src 'self'; script-src 'self'; style-src 'self'; font-src 'self'; "
+         "connect-src 'self'; img-src 'self' data:; manifest-src 'self'; worker-src 'self'; "
+         "object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'"},
         {"X-Content-Type-Options", "nosniff"},
         {"X-Frame-Options", "DENY"},
         {"Referrer-Policy", "no-referrer"},

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "house/gallery.h"
 #include "house/token.h"
 
 namespace adjuge::house {
@@ -59,9 +60,6 @@ Web::Web(Services& services, Rooms& rooms, Errands& errands, Notices& notices)
 
 std::span<const Web::Route> Web::routes() {
     static constexpr Route all[] = {
-        {"GET", "/", Needs::nobody, &Web::front_page},
-        {"GET", "/t/*", Needs::nobody, &Web::front_page},
-        {"GET", "/house.css", Needs::nobody, &Web::style},
         {"GET", "/healthz", Needs::nobody, &Web::health},
         {"GET", "/metrics", Needs::nobody, &Web::figures},
         {"GET", "/api/games", Needs::nobody, &Web::games},
@@ -123,10 +121,15 @@ void Web::handle(server::Request request, server::Answer answer) {
     visit->lang = language(request);
     visit->request = std::move(request);
     const server::Request& asked = visit->request;
+    const bool reads = !changes(asked.method);
+    // Before the limit: they cost nothing, and a page asks for many of them at once.
+    if (reads)
+        if (auto file = Gallery::built_in().file(asked)) return visit->answer(std::move(*file));
     const double rate = services_.options.rate_limit;
     if (rate > 0 && !may_from("http", visit, rate, 4 * rate))
         return visit->refuse({.code = "tables.too_often", .status = 429});
-    std::string allowed;
+    if (reads && Gallery::is_page(asked.path)) return show_page(visit);
+    std::string allowed = Gallery::is_page(asked.path) ? "GET" : "";
     for (const Route& route : routes()) {
         auto parts = match(route.path, asked.path);
         if (!parts) continue;

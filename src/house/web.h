@@ -49,8 +49,8 @@ private:
     Actor actor(const VisitPtr& visit) const;
 
     // Pages (web_pages.cpp).
-    void front_page(const VisitPtr& visit);
-    void style(const VisitPtr& visit);
+    void show_page(const VisitPtr& visit);
+    std::string address(const server::Request& request) const;
     void health(const VisitPtr& visit);
     void figures(const VisitPtr& visit);
     void games(const VisitPtr& visit);

@@ -1,18 +1,34 @@
+#include <algorithm>
+
 #include "house/address.h"
+#include "house/gallery.h"
 #include "house/web.h"
 #include "text/describe.h"
-#include "text/embedded.h"
 #include "text/rulebook.h"
 
 namespace adjuge::house {
 namespace {
 
-void page(const VisitPtr& visit, std::string type, std::string_view body) {
-    server::Response response;
-    response.type = std::move(type);
-    response.body = body;
-    response.headers.emplace_back("Cache-Control", "no-cache");
-    visit->answer(std::move(response));
+// From what GET /api/tables/ID says to everybody.
+void describe_table(const json::object& table, About& about) {
+    about.game = table.at("game").as_string();
+    const std::string game = say(about.lang, about.game + ".name");
+    const std::string name{table.at("name").as_string()};
+    about.title =
+        name.empty() ? game : say(about.lang, "share.table", {{"name", name}, {"game", game}});
+    std::string who;
+    int free = 0;
+    for (const json::value& seat : table.at("seats").as_array()) {
+        if (seat.at("kind").as_string() == "open") ++free;
+        if (!seat.at("name").is_string()) continue;
+        who.append(who.empty() ? "" : ", ").append(seat.at("name").as_string());
+    }
+    const std::string_view status = table.at("status").as_string();
+    const bool open = status == "waiting";
+    const char* key = !open       ? (status == "running" ? "share.running" : "share.over")
+                      : free == 0 ? "share.full"
+                                  : "share.waiting";
+    about.description = say(about.lang, key, {{"who", who}, {"n", std::to_string(free)}});
 }
 
 Lang asked_lang(const VisitPtr& visit) {
@@ -22,14 +38,39 @@ Lang asked_lang(const VisitPtr& visit) {
 
 } // namespace
 
-void Web::front_page(const VisitPtr& visit) {
-    const bool french = asked_lang(visit) == Lang::fr;
-    page(visit, "text/html; charset=utf-8",
-         embedded_file(french ? "front.fr.html" : "front.en.html"));
+// How guests reach us, as far as we know: links in previews must be absolute.
+std::string Web::address(const server::Request& request) const {
+    if (!services_.options.public_url.empty()) return services_.options.public_url;
+    const std::string_view host = request.header("Host");
+    const bool sane = std::ranges::all_of(host, [](char c) {
+        return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+               c == '.' || c == ':' || c == '-' || c == '[' || c == ']';
+    });
+    if (host.empty() || !sane) return {};
+    const bool secure =
+        services_.options.behind_proxy && request.header("X-Forwarded-Proto") == "https";
+    return std::string{secure ? "https://" : "http://"}.append(host);
 }
 
-void Web::style(const VisitPtr& visit) {
-    page(visit, "text/css; charset=utf-8", embedded_file("house.css"));
+// A link to a table says what anybody may see of it.
+void Web::show_page(const VisitPtr& visit) {
+    static constexpr std::string_view tables = "/t/";
+    const std::string& path = visit->request.path;
+    About about{.lang = visit->lang, .address = address(visit->request), .path = path};
+    about.description = say(about.lang, "share.house");
+    const auto show = [visit](const About& found) {
+        visit->answer(Gallery::built_in().page(visit->request, found));
+    };
+    if (!path.starts_with(tables)) return show(about);
+    const std::string id = path.substr(tables.size());
+    rooms_.find(id, [about, show](const Result<RoomPtr>& result) {
+        const auto* room = std::get_if<RoomPtr>(&result);
+        if (room == nullptr) return show(about);
+        (*room)->calmly([room = *room, about, show]() mutable {
+            describe_table(room->table().info({}), about);
+            show(about);
+        });
+    });
 }
 
 void Web::health(const VisitPtr& visit) {
@@ -64,7 +105,10 @@ void Web::figures(const VisitPtr& visit) {
     metrics.tables["waiting"].set(waiting);
     metrics.tables["running"].set(running);
     metrics.tables["over"].set(over);
-    page(visit, "text/plain; version=0.0.4; charset=utf-8", metrics.text());
+    server::Response response{.type = "text/plain; version=0.0.4; charset=utf-8",
+                              .body = metrics.text()};
+    response.headers.emplace_back("Cache-Control", "no-cache");
+    visit->answer(std::move(response));
 }
 
 void Web::games(const VisitPtr& visit) {

@@ -68,7 +68,8 @@ Lang lang_from_locale() {
 }
 
 std::vector<std::string_view> catalogue_pages() {
-    std::vector<std::string_view> all{"house", "guests", "tables", "serve", "notices"};
+    std::vector<std::string_view> all{"house", "guests", "tables", "serve", "notices", "share",
+                                      "page",  "hall",   "table",  "after", "learn"};
     Games::each([&]<Game G>(G) { all.push_back(G::info.id); });
     return all;
 }

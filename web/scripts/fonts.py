@@ -23,19 +23,35 @@ PLAIN = {"SOFT": 0, "WONK": 0}
 
 
 def cut(source, characters, limits, features=("kern", "liga")):
-    font = TTFont(source, lazy=False)
+    font = TTFont(source, lazy=False, recalcTimestamp=False)
     font.ensureDecompiled()  # before glyphs are added
     options = subset.Options()
     options.layout_features = list(features)
     options.hinting = False
     options.drop_tables += ["STAT", "MVAR"]
     options.name_IDs = [1, 2, 6]
+    plain(font)
     narrow(font)
     arrow(font)
     subsetter = subset.Subsetter(options)
     subsetter.populate(unicodes=characters)
     subsetter.subset(font)
     return instancer.instantiateVariableFont(font, limits) if limits else font
+
+
+def plain(font):
+    """Fraunces draws its letters leaning and swaps them for plain ones where WONK is 0, as here
+    always: the plain ones take their places."""
+    substitutions = {}
+    variations = getattr(font["GSUB"].table, "FeatureVariations", None) if "GSUB" in font else None
+    for record in variations.FeatureVariationRecord if variations else []:
+        for swap in record.FeatureTableSubstitution.SubstitutionRecord:
+            for lookup in swap.Feature.LookupListIndex:
+                for table in font["GSUB"].table.LookupList.Lookup[lookup].SubTable:
+                    substitutions |= getattr(table, "ExtSubTable", table).mapping
+    for table in font["cmap"].tables:
+        for code, name in table.cmap.items():
+            table.cmap[code] = substitutions.get(name, name)
 
 
 def add(font, name, like, code):
