@@ -47,6 +47,7 @@ public:
     SeatSet here() const;
     std::size_t listeners() const;
     json::object info_for(const std::string& guest) const; // as it is durable, `calmly`
+    json::object own_info(const std::string& guest);       // and whether it waits for them
     void set_next(const std::string& table);               // the rematch
     const std::string& next() const { return next_; }
 

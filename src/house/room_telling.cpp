@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "house/room.h"
+#include "house/telling.h"
 
 namespace adjuge::house {
 namespace {
@@ -37,6 +38,15 @@ json::object Room::info_for(const std::string& guest) const {
     out["you"] = json::object{{"guest", guest.empty() ? json::value() : json::value(guest)},
                               {"seat", seat == nobody ? json::value() : json::value(seat)},
                               {"host", !guest.empty() && guest == table_->host()}};
+    return out;
+}
+
+json::object Room::own_info(const std::string& guest) {
+    json::object out = info_for(guest);
+    const Seat seat = table_->seat_of(guest);
+    const auto left = seat == nobody ? std::nullopt : table_->time_left(seat, moment());
+    out["awaited"] = seat != nobody && table_->awaits(seat);
+    out["deadline"] = left ? json::value(*left) : json::value();
     return out;
 }
 
@@ -227,18 +237,8 @@ void Room::publish_chat() {
 }
 
 json::array Room::events(const Audience& audience, std::size_t from) const {
-    const LiveGame& game = *table_->game();
-    json::array list;
-    std::int64_t number = count(audience.seat, from);
-    for (std::size_t index = from; index < game.event_count(); ++index) {
-        if (!game.sees(index, audience.seat)) continue;
-        json::object told;
-        told["n"] = ++number;
-        told["event"] = game.event(index, audience.seat);
-        if (audience.lang) told["text"] = game.sentence(*audience.lang, index, audience.seat);
-        list.push_back(std::move(told));
-    }
-    return list;
+    return told_events(*table_->game(), audience.seat, from, count(audience.seat, from),
+                       audience.lang);
 }
 
 // What a seat is asked and has said, besides the view.
@@ -280,22 +280,14 @@ void Room::publish_game(Audience& audience) {
         message["view"] = view;
         message["events"] = events(audience, begins ? 0 : game.event_count());
     } else {
-        json::object changed;
-        for (const auto& field : view) {
-            const json::value* before = audience.view.if_contains(field.key());
-            if (before == nullptr || *before != field.value()) changed[field.key()] = field.value();
-        }
-        json::array gone;
-        for (const auto& field : audience.view)
-            if (!view.contains(field.key())) gone.emplace_back(field.key());
+        ViewChange change = view_change(audience.view, view);
         // Not a word where nothing is new: another seat's order must not show by a message.
-        if (audience.heard == game.event_count() && changed.empty() && gone.empty() &&
-            state == audience.state)
+        if (audience.heard == game.event_count() && change.none() && state == audience.state)
             return;
         message["t"] = "events";
         message["events"] = events(audience, audience.heard);
-        message["view"] = std::move(changed);
-        message["gone"] = std::move(gone);
+        message["view"] = std::move(change.changed);
+        message["gone"] = std::move(change.gone);
     }
     audience.view = std::move(view);
     audience.state = std::move(state);

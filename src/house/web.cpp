@@ -29,8 +29,15 @@ std::optional<std::vector<std::string>> match(std::string_view route, std::strin
 
 bool changes(std::string_view method) { return method != "GET"; }
 
-// The first of our languages that the browser names.
+// The language that a request asks for itself.
+std::optional<Lang> asked_language(const server::Request& request) {
+    const auto code = request.parameter("lang");
+    return code ? lang_from_code(*code) : std::nullopt;
+}
+
+// That, or the first of our languages that the browser names.
 Lang language(const server::Request& request) {
+    if (const auto asked = asked_language(request)) return *asked;
     std::string_view wanted = request.header("Accept-Language");
     while (!wanted.empty()) {
         while (wanted.starts_with(' ') || wanted.starts_with(',')) wanted.remove_prefix(1);
@@ -193,7 +200,7 @@ void Web::recognise(const VisitPtr& visit, const Route& route, std::vector<std::
                 return visit->refuse(*refusal);
             }
             visit->known = std::get<Known>(std::move(result));
-            visit->lang = visit->guest().lang;
+            if (!asked_language(visit->request)) visit->lang = visit->guest().lang;
             let_in(visit, route);
         });
 }

@@ -6,6 +6,7 @@
 #include "house/limits.h"
 #include "house/notices.h"
 #include "house/rooms.h"
+#include "house/shows.h"
 #include "house/visit.h"
 
 namespace adjuge::house {
@@ -113,6 +114,11 @@ private:
     void records(const VisitPtr& visit);
     void record(const VisitPtr& visit);
     void replay(const VisitPtr& visit);
+    void replay_steps(const VisitPtr& visit);
+    void tale(const VisitPtr& visit);
+    void featured(const VisitPtr& visit);
+    void tell_record(const VisitPtr& visit,
+                     std::function<std::string(const json::object& record)> make);
 
     // For whoever runs the house (web_admin.cpp).
     void admin_tables(const VisitPtr& visit);
@@ -129,6 +135,7 @@ private:
     Errands& errands_;
     Notices& notices_;
     Limits limits_;
+    std::shared_ptr<Shows> shows_{std::make_shared<Shows>()}; // workers play them
     bool stopping_{};
     std::vector<std::shared_ptr<server::Socket>> in_lobby_;
     server::Timer lobby_timer_;

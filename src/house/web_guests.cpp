@@ -45,7 +45,7 @@ void Web::my_tables(const VisitPtr& visit) {
     rooms_.each([&](const RoomPtr& room) {
         const bool mine = room->table().seat_of(visit->guest_id()) != nobody ||
                           room->table().host() == visit->guest_id();
-        if (mine) list.push_back(room->info_for(visit->guest_id()));
+        if (mine) list.push_back(room->own_info(visit->guest_id()));
     });
     visit->reply(json::object{{"tables", std::move(list)}});
 }

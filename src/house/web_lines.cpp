@@ -23,6 +23,12 @@ std::optional<Room::Heard> read_heard(const server::Request& request) {
     return Room::Heard{*after, read_number(request, "undone").value_or(0)};
 }
 
+// Events carry their sentence only where a language is asked for.
+std::optional<Lang> read_texts(const server::Request& request) {
+    const auto lang = request.parameter("lang");
+    return lang ? lang_from_code(*lang) : std::nullopt;
+}
+
 json::object bye(std::string_view why) { return {{"t", "bye"}, {"why", why}}; }
 
 } // namespace
@@ -45,8 +51,7 @@ void Web::table_socket(const VisitPtr& visit) {
         const GuestPtr guest = visit->known ? visit->known->guest : nullptr;
         const std::string session = visit->known ? visit->known->session_id : "";
         const auto after = read_heard(visit->request);
-        std::optional<Lang> texts;
-        if (const auto lang = visit->request.parameter("lang")) texts = lang_from_code(*lang);
+        const auto texts = read_texts(visit->request);
         server::Response response;
         if (visit->request.header("Sec-WebSocket-Protocol").starts_with("adjuge"))
             response.headers.emplace_back("Sec-WebSocket-Protocol", "adjuge");
@@ -122,11 +127,12 @@ void Web::heard(const std::shared_ptr<server::Socket>& socket, const RoomPtr& ro
 void Web::table_stream(const VisitPtr& visit) {
     with_seat(visit, [this, visit](const RoomPtr& room) {
         const auto after = read_heard(visit->request);
+        const auto texts = read_texts(visit->request);
         server::Response response;
         response.type = "application/x-ndjson";
         response.stream = [this, room, guest = visit->known->guest,
-                           session = visit->known->session_id,
-                           after](const std::shared_ptr<server::Stream>& stream) {
+                           session = visit->known->session_id, after,
+                           texts](const std::shared_ptr<server::Stream>& stream) {
             services_.metrics.streams.add();
             Listener listener{.guest = guest,
                               .session = session,
@@ -135,7 +141,8 @@ void Web::table_stream(const VisitPtr& visit) {
                                   [stream](std::string_view why) {
                                       stream->write(json::serialize(bye(why)));
                                       stream->close();
-                                  }};
+                                  },
+                              .lang = texts};
             const Room::Handle handle = room->join(std::move(listener), after);
             stream->on_closed = [this, room, handle] {
                 services_.metrics.streams.sub();

@@ -2,6 +2,7 @@
 
 #include "house/guest_documents.h"
 #include "house/names.h"
+#include "house/replays.h"
 #include "house/web.h"
 #include "text/record.h"
 
@@ -16,7 +17,8 @@ std::optional<std::string> name_of(const store::Store& store, const std::string&
 }
 
 // On a worker: the record with the names of today.
-Result<json::object> read_named(const store::Store& store, const std::string& id) {
+Result<json::object> read_named(const store::Store& store, Shows& shows, const std::string& id) {
+    if (const Shows::RecordPtr show = shows.record(id)) return *show;
     const auto record = store.record(id);
     if (!record) return Refusal{.code = "tables.no_record", .status = 404};
     return with_names(parse_json(record->body).as_object(), record->info.players,
@@ -30,35 +32,10 @@ int number(const server::Request& request, std::string_view key, int otherwise) 
     return value;
 }
 
-// What a finished game looked like after some of its moves, to a seat or to everybody.
-json::object replayed(const json::object& record, int at, Seat seat, Lang lang) {
-    const json::value value = record;
-    const Node from{value};
-    const std::string game{from["game"].text()};
-    const Node seats = from["seats"];
-    std::vector<SeatInfo> company;
-    for (std::size_t n = 0; n < seats.size(); ++n)
-        company.push_back({std::string{seats.at(n)["name"].text()}, {}});
-    const Config config = read_config(*game_info(game), from, seats);
-    const auto live = start_game(game, config, std::move(company), from["deal"]);
-    const Node moves = from["moves"];
-    const std::size_t all = moves.size();
-    const std::size_t made = at < 0 ? all : std::min(all, static_cast<std::size_t>(at));
-    for (std::size_t n = 0; n < made; ++n) replay_entry(*live, moves.at(n));
-    if (seat >= config.players) seat = nobody;
-    json::array events;
-    for (std::size_t n = 0; n < live->event_count(); ++n) {
-        if (!live->sees(n, seat)) continue;
-        events.push_back(json::object{{"n", events.size() + 1},
-                                      {"event", live->event(n, seat)},
-                                      {"text", live->sentence(lang, n, seat)}});
-    }
-    json::object out;
-    out["moves"] = all;
-    out["at"] = made;
-    out["view"] = live->view(seat, Reckoning::shown);
-    out["events"] = std::move(events);
-    return out;
+// The seat asked for; nobody where there is none of that number.
+Seat seat_asked(const server::Request& request) {
+    const int seat = number(request, "seat", nobody);
+    return seat < 0 || seat >= max_seats ? nobody : static_cast<Seat>(seat);
 }
 
 } // namespace
@@ -98,29 +75,51 @@ void Web::records(const VisitPtr& visit) {
 }
 
 void Web::record(const VisitPtr& visit) {
-    errands_.work<json::object>(
-        [id = visit->parts[0]](const store::Store& store) { return read_named(store, id); },
-        Visit::then<json::object>(visit, [visit](const json::object& record) {
+    tell_record(visit, [](const json::object& record) { return pretty_record(record); });
+}
+
+void Web::replay(const VisitPtr& visit) {
+    const int at = number(visit->request, "at", -1);
+    tell_record(visit, [at, seat = seat_asked(visit->request),
+                        lang = visit->lang](const json::object& record) {
+        return json::serialize(replayed(record, at, seat, lang));
+    });
+}
+
+void Web::replay_steps(const VisitPtr& visit) {
+    const Eyes eyes{seat_asked(visit->request), visit->request.parameter("seat") == "all"};
+    tell_record(visit, [eyes, lang = visit->lang](const json::object& record) {
+        return json::serialize(replayed_steps(record, eyes, lang));
+    });
+}
+
+void Web::tale(const VisitPtr& visit) {
+    tell_record(visit,
+                [](const json::object& record) { return json::serialize(told_tale(record)); });
+}
+
+// What a worker makes of a record: a whole game is too much for the house thread.
+void Web::tell_record(const VisitPtr& visit,
+                      std::function<std::string(const json::object& record)> make) {
+    errands_.work<std::string>(
+        [id = visit->parts[0], shows = shows_,
+         make = std::move(make)](const store::Store& store) -> Result<std::string> {
+            const Result<json::object> record = read_named(store, *shows, id);
+            if (const auto* refusal = std::get_if<Refusal>(&record)) return *refusal;
+            return make(std::get<json::object>(record));
+        },
+        Visit::then<std::string>(visit, [visit](std::string text) {
             server::Response response;
-            response.body = pretty_record(record);
+            response.body = std::move(text);
             response.headers.emplace_back("Cache-Control", "no-store");
             visit->answer(std::move(response));
         }));
 }
 
-void Web::replay(const VisitPtr& visit) {
-    const int at = number(visit->request, "at", -1);
-    const int seat = number(visit->request, "seat", nobody);
-    errands_.work<json::object>(
-        [id = visit->parts[0], at, seat,
-         lang = visit->lang](const store::Store& store) -> Result<json::object> {
-            Result<json::object> record = read_named(store, id);
-            if (std::holds_alternative<Refusal>(record)) return record;
-            const Seat who = seat < 0 || seat >= max_seats ? nobody : static_cast<Seat>(seat);
-            return replayed(std::get<json::object>(record), at, who, lang);
-        },
-        Visit::then<json::object>(visit,
-                                  [visit](json::object out) { visit->reply(std::move(out)); }));
+// The game of the house to look at.
+void Web::featured(const VisitPtr& visit) {
+    const std::string_view game = game_ids().front();
+    visit->reply(json::object{{"record", Shows::id_of(game)}, {"game", game}});
 }
 
 } // namespace adjuge::house

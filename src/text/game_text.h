@@ -2,7 +2,7 @@
 
 #include <span>
 
-#include "match/record.h"
+#include "match/match.h"
 #include "text/json.h"
 
 namespace adjuge {

@@ -27,7 +27,7 @@ using Args = std::vector<Arg>;
 // name and {n|card|cards} by its first or second form, as the language counts n.
 std::string say(Lang lang, std::string_view key, const Args& args = {});
 // Pages of the catalogue, whose names begin its keys ("house.yes", "modern-art.event.bid"): a few
-// for the house, one per game.
+// for the house and its web pages, one per game.
 std::vector<std::string_view> catalogue_pages();
 bool has_message(Lang lang, std::string_view key);
 

@@ -111,6 +111,7 @@ public:
         const auto all = G::scores(match_.state());
         return {all.place, all.place + config().players};
     }
+    json::object tale() const override { return Text<G>::tale(match_); }
 
 private:
     void make(Seat seat, const typename G::Move& move) {

@@ -64,6 +64,7 @@ public:
     virtual void set_fair(FairProof proof) = 0;
     virtual std::vector<int> scores() const = 0; // so far
     virtual std::vector<int> places() const = 0;
+    virtual json::object tale() const = 0; // what the game tells of itself afterwards
 };
 
 // The deal of a new game, drawn by fair chance.

@@ -51,14 +51,29 @@ constexpr Move raise_to(const State& s, int amount) {
     return {buys ? Move::Kind::buy : Move::Kind::bid, no_card, s.table.lot, money(amount)};
 }
 
+// What the lot would bring.
+struct LotWorth {
+    std::int16_t by_place[3]{}; // if its artist comes 1st, 2nd, 3rd
+    std::int16_t now{};         // if the round ended with these counts
+};
+constexpr LotWorth lot_worth(const Table& t) {
+    LotWorth w;
+    if (t.lot_size() == 0) return w;
+    const unsigned artist = artist_of(t.cards[0]);
+    const int n = static_cast<int>(t.lot_size());
+    for (unsigned place = 1; place <= 3; ++place)
+        w.by_place[place - 1] = money(n * (t.markers_of(artist) + marker_for(place)));
+    w.now = money(n * worth(t, t.offered).of[artist]);
+    return w;
+}
+
 // What would foreseeably follow a move, as far as its maker can know.
 struct Preview {
     Verdict verdict{};
     std::int16_t money_after{}; // his own, if this move wins the lot (or is just made)
     std::int16_t pays[seats]{}; // to each seat, if this move wins the lot
     std::int16_t pays_bank{};
-    std::int16_t worth_by_place[3]{};   // of the lot, if its artist comes 1st, 2nd, 3rd
-    std::int16_t worth_now{};           // of the lot, if the round ended with these counts
+    LotWorth worth{};
     std::uint8_t places_now[artists]{}; // ranking if the round ended after this move
     bool ends_round{};
     std::int16_t bank_sale[seats]{}; // what everybody would get, if it ends the round
@@ -83,13 +98,7 @@ constexpr Preview preview(const Sight& v, const Move& m) {
     const Ranking places = rank(after.offered);
     const Worth now = worth(t, after.offered);
     for (unsigned a = 0; a < artists; ++a) p.places_now[a] = places.place[a];
-    if (after.lot_size() > 0 && !p.ends_round) { // what ends the round is not sold
-        const unsigned artist = artist_of(after.cards[0]);
-        const int n = static_cast<int>(after.lot_size());
-        for (unsigned place = 1; place <= 3; ++place)
-            p.worth_by_place[place - 1] = money(n * (t.markers_of(artist) + marker_for(place)));
-        p.worth_now = money(n * now.of[artist]);
-    }
+    if (!p.ends_round) p.worth = lot_worth(after); // what ends the round is not sold
     if (p.ends_round) {
         for (unsigned q = 0; q < t.players(); ++q)
             p.bank_sale[q] = money(income(t, static_cast<Seat>(q), now));

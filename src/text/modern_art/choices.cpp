@@ -90,11 +90,11 @@ std::vector<std::string> Words::foresee(Lang lang, const Company& company, const
             add("ends_empty", {});
         else
             add("ends", {{"amounts", sale}});
-    } else if (p.worth_by_place[0] > 0) {
-        add("worth", {{"first", amount(p.worth_by_place[0])},
-                      {"second", amount(p.worth_by_place[1])},
-                      {"third", amount(p.worth_by_place[2])},
-                      {"now", amount(p.worth_now)}});
+    } else if (p.worth.by_place[0] > 0) {
+        add("worth", {{"first", amount(p.worth.by_place[0])},
+                      {"second", amount(p.worth.by_place[1])},
+                      {"third", amount(p.worth.by_place[2])},
+                      {"now", amount(p.worth.now)}});
     }
     return lines;
 }

@@ -54,10 +54,10 @@ private:
 void Lot::worth() {
     if (modern_art::options(view_).size == 0) return;
     const Preview p = preview(view_, fallback(view_));
-    sentence(text("lot_worth", {{"first", money(p.worth_by_place[0])},
-                                {"second", money(p.worth_by_place[1])},
-                                {"third", money(p.worth_by_place[2])},
-                                {"now", money(p.worth_now)}}));
+    sentence(text("lot_worth", {{"first", money(p.worth.by_place[0])},
+                                {"second", money(p.worth.by_place[1])},
+                                {"third", money(p.worth.by_place[2])},
+                                {"now", money(p.worth.now)}}));
 }
 
 // Once around and at a fixed price the order matters: who comes after.

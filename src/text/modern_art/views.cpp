@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "rules/modern_art/floor.h"
 #include "text/modern_art/names.h"
 #include "text/seats.h"
 
@@ -15,6 +16,32 @@ std::int16_t purse(const Node& from) {
     return static_cast<std::int16_t>(from.number(-32768, 32767));
 }
 
+template <class Values>
+json::array list(const Values& values, unsigned n) {
+    json::array all;
+    for (unsigned i = 0; i < n; ++i) all.emplace_back(values[i]);
+    return all;
+}
+
+// The words are the events that say them, but for one who is out.
+json::value word_json(Word word) {
+    constexpr std::string_view ids[] = {"", "bid", "passed", "out", "sealed", "declined", "priced"};
+    return word == Word::none ? json::value() : json::value(ids[static_cast<unsigned>(word)]);
+}
+
+// What follows from the rest of the view by the rules: for whoever draws it and knows none.
+void add_lot_facts(json::object& out, const Table& t) {
+    const std::optional<Auction> auction = held_as(t);
+    out["auction"] = auction ? json::value(Words::auction_id(*auction)) : json::value();
+    out["worth_by_place"] = list(lot_worth(t).by_place, t.lot_size() == 0 ? 0 : 3);
+    const Speakers asked = speakers(t);
+    out["order"] = list(asked.list, asked.size);
+    json::array answers;
+    for (unsigned p = 0; p < t.players(); ++p)
+        answers.push_back(word_json(word_of(t, static_cast<Seat>(p))));
+    out["answers"] = std::move(answers);
+}
+
 json::object lot_json(const Config& config, const Table& t) {
     json::object out;
     out["number"] = t.lot;
@@ -27,11 +54,33 @@ json::object lot_json(const Config& config, const Table& t) {
     out["bid"] = t.bid;
     out["high_bidder"] = seat_json(t.high_bidder);
     out["ceiling"] = t.ceiling;
+    add_lot_facts(out, t);
     return out;
 }
 
+json::array board_json(const Config& config, const Table& t) {
+    const Ranking now = rank(t.offered);
+    const Worth brings = worth(t, t.offered);
+    json::array board;
+    for (unsigned a = 0; a < artists; ++a) {
+        json::object column;
+        column["artist"] = Words::artist_id(config, a);
+        column["offered"] = t.offered[a];
+        json::array markers;
+        for (const auto& row : t.markers) markers.emplace_back(row[a]);
+        column["markers"] = std::move(markers);
+        column["place"] = now.place[a];
+        column["marker"] = marker_for(now.place[a]);
+        column["worth"] = brings.of[a];
+        board.push_back(std::move(column));
+    }
+    return board;
+}
+
+// What follows from the rest is not read: it is reckoned anew.
 void read_lot(Table& t, const Node& from) {
-    from.only({"number", "seller", "opener", "cards", "bid", "high_bidder", "ceiling"});
+    from.only({"number", "seller", "opener", "cards", "bid", "high_bidder", "ceiling", "auction",
+               "worth_by_place", "order", "answers"});
     t.lot = small(from["number"]);
     t.seller = read_seat(t.config, from["seller"]);
     t.opener = read_seat(t.config, from["opener"]);
@@ -54,22 +103,14 @@ json::object Words::to_json(const View& view, Reckoning reckoning) {
     out["game"] = ModernArt::info.id;
     write_config(out, ModernArt::info, config);
     out["me"] = seat_json(view.me);
+    out["rounds"] = rounds;
+    out["closes_at"] = fatal_painting;
     out["round"] = t.round;
     out["phase"] = phase_ids[static_cast<unsigned>(t.phase)];
     out["starter"] = seat_json(t.starter);
     out["waiting"] = seats_json(t.waiting);
     out["lot"] = lot_json(config, t);
-    json::array board;
-    for (unsigned a = 0; a < artists; ++a) {
-        json::object column;
-        column["artist"] = artist_id(config, a);
-        column["offered"] = t.offered[a];
-        json::array markers;
-        for (const auto& row : t.markers) markers.emplace_back(row[a]);
-        column["markers"] = std::move(markers);
-        board.push_back(std::move(column));
-    }
-    out["board"] = std::move(board);
+    out["board"] = board_json(config, t);
     json::array players;
     for (unsigned p = 0; p < config.players; ++p) {
         json::object player;
@@ -92,9 +133,9 @@ json::object Words::to_json(const View& view, Reckoning reckoning) {
 }
 
 View Words::read_view(const Node& from) {
-    from.only({"game", "edition", "variants", "me", "round", "phase", "starter", "waiting", "lot",
-               "board", "players", "unsold", "discarded", "mystery_size", "bank", "hand",
-               "sealed"});
+    from.only({"game", "edition", "variants", "me", "rounds", "closes_at", "round", "phase",
+               "starter", "waiting", "lot", "board", "players", "unsold", "discarded",
+               "mystery_size", "bank", "hand", "sealed"});
     const Node players = from["players"];
     View view{};
     Table& t = view.table;
@@ -109,6 +150,7 @@ View Words::read_view(const Node& from) {
     if (board.size() != artists)
         board.fail("house.format.length", {{"n", std::to_string(artists)}});
     for (unsigned a = 0; a < artists; ++a) {
+        board.at(a).only({"artist", "offered", "markers", "place", "marker", "worth"});
         t.offered[a] = small(board.at(a)["offered"]);
         const Node markers = board.at(a)["markers"];
         if (markers.size() != rounds)
@@ -137,16 +179,11 @@ json::object Words::to_json(const Config& config, const Preview& preview) {
         out["refused"] = to_string(preview.verdict.broken);
         return out;
     }
-    const auto list = [](const auto& values, unsigned n) {
-        json::array all;
-        for (unsigned i = 0; i < n; ++i) all.emplace_back(values[i]);
-        return all;
-    };
     out["money_after"] = preview.money_after;
     out["pays"] = list(preview.pays, config.players);
     out["pays_bank"] = preview.pays_bank;
-    out["worth_by_place"] = list(preview.worth_by_place, 3);
-    out["worth_now"] = preview.worth_now;
+    out["worth_by_place"] = list(preview.worth.by_place, 3);
+    out["worth_now"] = preview.worth.now;
     out["places_now"] = list(preview.places_now, artists);
     out["ends_round"] = preview.ends_round;
     if (preview.ends_round) out["bank_sale"] = list(preview.bank_sale, config.players);

@@ -74,30 +74,30 @@ TEST(ModernArtPreview, MA_43_MA_45_worth_by_place_and_places_now) {
     ASSERT_EQ(game.table().round, 2);
     ASSERT_EQ(game.seller(), 2);
     Preview p = foretold(game, 2, play("Ks"));
-    EXPECT_EQ(p.worth_by_place[0], 60);
-    EXPECT_EQ(p.worth_by_place[1], 50);
-    EXPECT_EQ(p.worth_by_place[2], 40);
-    EXPECT_EQ(p.worth_now, 40); // behind two of Bahut and one of Darmoir
+    EXPECT_EQ(p.worth.by_place[0], 60);
+    EXPECT_EQ(p.worth.by_place[1], 50);
+    EXPECT_EQ(p.worth.by_place[2], 40);
+    EXPECT_EQ(p.worth.now, 40); // behind two of Bahut and one of Darmoir
     const unsigned places[artists] = {0, 1, 2, 0, 3};
     for (unsigned a = 0; a < artists; ++a) EXPECT_EQ(p.places_now[a], places[a]) << a;
     EXPECT_EQ(p.money_after, game.money(2)); // a card costs nothing
     EXPECT_FALSE(p.ends_round);
     game.play(2, "Ks"); // on the table it is worth what it was in the hand
     p = foretold(game, 0, seal(1));
-    EXPECT_EQ(p.worth_by_place[0], 60);
-    EXPECT_EQ(p.worth_now, 40);
+    EXPECT_EQ(p.worth.by_place[0], 60);
+    EXPECT_EQ(p.worth.now, 40);
 }
 
 TEST(ModernArtPreview, MA_32_a_lot_of_two_is_worth_twice) {
     Game game{Players(3).hand(0, "Dd Do")};
     game.play(0, "Dd");
     const Preview p = foretold(game, 0, add("Do"));
-    EXPECT_EQ(p.worth_by_place[0], 60);
-    EXPECT_EQ(p.worth_by_place[2], 20);
-    EXPECT_EQ(p.worth_now, 60);
+    EXPECT_EQ(p.worth.by_place[0], 60);
+    EXPECT_EQ(p.worth.by_place[2], 20);
+    EXPECT_EQ(p.worth.now, 60);
     EXPECT_EQ(p.places_now[darmoir], 1);
     const Preview declined = foretold(game, 0, decline());
-    EXPECT_EQ(declined.worth_by_place[0], 30);
+    EXPECT_EQ(declined.worth.by_place[0], 30);
 }
 
 // The bank sale foretold is the one that follows.
@@ -243,7 +243,7 @@ TEST(ModernArtPreview, MA_40_a_lot_that_ends_the_round_is_worth_nothing_to_anybo
     game.parade(4);
     const Preview p = preview(sight(game.state, 1), game.meant(1, play("Ka")));
     EXPECT_TRUE(p.ends_round);
-    EXPECT_EQ(p.worth_now, 0);
+    EXPECT_EQ(p.worth.now, 0);
 }
 
 } // namespace

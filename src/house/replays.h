@@ -1,0 +1,21 @@
+#pragma once
+
+#include "text/live_game.h"
+
+// Games that are over, told again from their records (docs/protocol.md). On a worker.
+namespace adjuge::house {
+
+// Through whose eyes: a seat's, a spectator's, or a spectator's who sees all hands besides.
+struct Eyes {
+    Seat seat{nobody};
+    bool all{};
+};
+
+// What it looked like after some of its moves; `at` below 0: after all.
+json::object replayed(const json::object& record, int at, Seat seat, Lang lang);
+// The whole game, step by step.
+json::object replayed_steps(const json::object& record, Eyes eyes, Lang lang);
+// What it tells of itself, in figures.
+json::object told_tale(const json::object& record);
+
+} // namespace adjuge::house

@@ -1,0 +1,66 @@
+#include "house/shows.h"
+
+#include <algorithm>
+
+#include "house/cast.h"
+#include "text/live_game.h"
+
+namespace adjuge::house {
+namespace {
+
+constexpr std::string_view prefix = "show-";
+constexpr unsigned char programme = 4; // of the games that a number gives, a lively one
+
+std::vector<SeatInfo> company(std::string_view game, unsigned players) {
+    std::vector<std::string_view> bots = bot_ids(game);
+    std::erase(bots, "random"); // nobody wants to watch it
+    std::vector<SeatInfo> all;
+    std::set<std::string> taken;
+    for (unsigned p = 0; p < players; ++p) {
+        const std::string_view bot = bots[p % bots.size()];
+        const std::string name = cast_name(bot, taken, programme);
+        taken.insert(name);
+        all.push_back({name, std::string{bot}});
+    }
+    return all;
+}
+
+json::object play(std::string_view game) {
+    const GameInfo& info = *game_info(game);
+    Config config;
+    config.players = std::clamp<std::uint8_t>(4, info.min_players, info.max_players);
+    const std::vector<SeatInfo> seats = company(game, config.players);
+    FairSeed seed;
+    seed.bytes[0] = programme;
+    const std::vector<std::string> nonces(config.players);
+    const FairChance chance{seed, nonces};
+    const json::value deal = fair_deal(game, config, chance);
+    const auto live = start_game(game, config, seats, Node{deal});
+    Rng luck{programme};
+    for (;;) {
+        live->submit_chance(chance);
+        const Turn turn = live->turn();
+        if (turn.of == Turn::Of::over) break;
+        const Seat seat = turn.awaited.pick(luck);
+        const json::value move = live->bot_thought(seat, seats[seat].bot)(luck);
+        if (!live->submit(seat, Node{move}).ok()) live->submit_fallback(seat);
+    }
+    live->set_fair({seed.commitment(), seed.hex(), nonces});
+    return live->record();
+}
+
+} // namespace
+
+std::string Shows::id_of(std::string_view game) { return std::string{prefix}.append(game); }
+
+Shows::RecordPtr Shows::record(std::string_view id) {
+    if (!id.starts_with(prefix)) return nullptr;
+    const std::string_view game = id.substr(prefix.size());
+    if (game_info(game) == nullptr) return nullptr;
+    const std::lock_guard lock{mutex_};
+    RecordPtr& made = records_[std::string{game}];
+    if (made == nullptr) made = std::make_shared<const json::object>(play(game));
+    return made;
+}
+
+} // namespace adjuge::house

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "text/live_game.h"
+
+namespace adjuge::house {
+
+// How a view became the next one: fields that are new or not the same, and fields that are no more.
+struct ViewChange {
+    json::object changed;
+    json::array gone;
+
+    bool none() const { return changed.empty() && gone.empty(); }
+};
+ViewChange view_change(const json::object& before, const json::object& after);
+
+// The events from one on, as far as a seat learns of them. `number` is how many it learned of
+// before; with a language they carry their sentence.
+json::array told_events(const LiveGame& game, Seat seat, std::size_t from, std::int64_t number,
+                        std::optional<Lang> lang);
+
+} // namespace adjuge::house
