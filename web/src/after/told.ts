@@ -67,7 +67,8 @@ export interface Afterword {
   columns(told: Told): Column[];
   begun(told: Told): string | null; // "Everyone began with 100."
   course(told: Told, me: number | null): Course;
-  Parts: Component<{ told: Told; me: number | null }>;
+  // `moment` is the address of the replay after so many moves.
+  Parts: Component<{ told: Told; me: number | null; moment: (at: number) => string }>;
 }
 
 export const rankOf = (told: Pick<Told, "places" | "seats">): number[] =>

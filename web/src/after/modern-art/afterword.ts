@@ -17,7 +17,8 @@ function boughtWords(told: Told, buy: Buy, me: number | null): string {
     const who = buy.seat === me ? ".you" : buy.from === me ? ".from_you" : "";
     sentence = say(`after.ma.bought${who}`, { ...args, seller: called(told, buy.from) });
   }
-  return buy.brought === null ? sentence : `${sentence} ${say("after.ma.brought", { amount: coin(told, buy.brought) })}`;
+  if (buy.brought === null) return sentence;
+  return `${sentence} ${buy.brought > 0 ? say("after.ma.brought", { amount: coin(told, buy.brought) }) : say("after.ma.brought.none")}`;
 }
 
 function bankWords(told: Told, point: Point, before: Point, me: number | null): string {
