@@ -33,10 +33,6 @@ export const freeSeats = (table: TableShown): number => table.seats.filter((seat
 
 export const seatName = (seat: SeatShown): string => seat.name || say("hall.gone");
 
-export function winnersOf(seats: readonly { name: string }[], places: readonly number[]): string {
-  return listed(seats.filter((_, i) => places[i] === 1).map((seat) => seat.name || say("hall.gone")));
-}
-
 // What there is to know of a table of ours.
 export function stateOf(table: MyTable): string {
   if (table.status === "waiting") {
@@ -50,5 +46,6 @@ export function stateOf(table: MyTable): string {
   if (places.length === 0) return say("hall.mine.ended");
   const winners = places.filter((place) => place === 1).length;
   if (mine !== null && places[mine] === 1 && winners === 1) return say("hall.mine.won");
-  return say("hall.mine.winner", { n: winners, names: winnersOf(table.seats, places) });
+  const names = listed(table.seats.filter((_, i) => places[i] === 1).map(seatName));
+  return say("hall.mine.winner", { n: winners, names });
 }
