@@ -32,7 +32,8 @@ class TableTour(GuestTour):
     def deeds_while_waiting(self, table):
         ask = {"table": table}
         self.ask("table", **ask)
-        assert table in [each["id"] for each in self.a("myTables")["tables"]]
+        mine = {each["id"]: each for each in self.a("myTables")["tables"]}
+        assert mine[table]["awaited"] is False and mine[table]["deadline"] is None, mine
         for each in self.described:
             if each.may_say("tables.not_host"):
                 self.stranger(each.id, each.example, want="tables.not_host", **ask)
@@ -250,4 +251,10 @@ class TableTour(GuestTour):
         self.ask("record", record=table)
         replay = self.ask("replay", query={"at": 3, "seat": 1}, record=table)
         assert (replay["at"], replay["moves"]) == (3, moves), replay
+        steps = self.ask("replaySteps", query={"seat": "all", "lang": "fr"}, record=table)
+        assert steps["steps"][-1]["at"] == steps["moves"] == moves, steps["moves"]
+        tale = self.ask("tale", query={"lang": "fr"}, record=table)
+        assert tale["tale"]["money"][-1]["of"] == tale["scores"] == steps["scores"], tale
+        show = self.ask("featured")["record"]
+        assert self.ask("replaySteps", query={"seat": "1"}, record=show)["steps"]
         self.finished_table = table
