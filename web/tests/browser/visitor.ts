@@ -1,0 +1,70 @@
+import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
+import type { Guest, House } from "./house";
+import type { Lang } from "./words";
+
+// Debian's Chromium. Its sandbox needs rights that a container does not give.
+export function launch(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--force-color-profile=srgb"],
+  });
+}
+
+export type Device = "desktop" | "phone";
+export const devices = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+} as const;
+
+export interface Choice {
+  device?: Device;
+  lang?: Lang;
+  dark?: boolean;
+  motion?: boolean;
+  guest?: Guest; // who looks; nobody the house knows by default
+  workers?: boolean;
+}
+
+// Somebody with a browser of their own. What goes wrong in their pages is kept.
+export class Visitor {
+  readonly troubles: string[] = [];
+
+  private constructor(
+    readonly context: BrowserContext,
+    readonly page: Page,
+    private readonly house: House,
+  ) {
+    page.on("pageerror", (error) => this.troubles.push(`error: ${error.message}`));
+    page.on("console", (message) => {
+      if (message.type() === "error" && !isOfTheLine(message.text())) this.troubles.push(`console: ${message.text()}`);
+    });
+  }
+
+  static async come(browser: Browser, house: House, choice: Choice = {}): Promise<Visitor> {
+    const { device = "desktop", lang = "en", dark = false, motion = false, guest, workers = false } = choice;
+    const context = await browser.newContext({
+      ...devices[device],
+      locale: lang === "fr" ? "fr-FR" : "en-GB",
+      colorScheme: dark ? "dark" : "light",
+      reducedMotion: motion ? "no-preference" : "reduce",
+      serviceWorkers: workers ? "allow" : "block",
+    });
+    context.setDefaultTimeout(20_000);
+    if (guest) await context.addCookies([{ name: "adjuge", value: guest.token, url: house.url }]);
+    return new Visitor(context, await context.newPage(), house);
+  }
+
+  async go(path: string): Promise<Page> {
+    await this.page.goto(`${this.house.url}/${path}`);
+    await this.page.locator("main#main").waitFor();
+    return this.page;
+  }
+  leave(): Promise<void> {
+    return this.context.close();
+  }
+}
+
+// A line that is cut on purpose, and a guest who is nobody yet, are no troubles.
+function isOfTheLine(text: string): boolean {
+  return /WebSocket connection to .* failed|net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED)|status of 401/.test(text);
+}
