@@ -111,22 +111,6 @@ void Table::wake(const Moment& now) {
     if (status() != Status::running) return;
     sitting_.awaited = {};
     sitting_.countdown_ends = 0;
-bool Table::awaits(Seat seat) const {
-    return status() == Status::running && game_->turn().awaited.has(seat);
-}
-
-std::optional<std::int64_t> Table::time_left(Seat seat, const Moment& now) const {
-    if (!awaits(seat)) return {};
-    std::optional<std::int64_t> left;
-    if (settings_.clock.ticking() && sitting_.clocks.runs(seat))
-        left = sitting_.clocks.left(seat, now.steady);
-    if (sitting_.countdown_ends != 0) {
-        const std::int64_t counted = sitting_.countdown_ends - now.steady;
-        left = left ? std::min(*left, counted) : counted;
-    }
-    return left ? std::optional{std::max<std::int64_t>(0, *left)} : std::nullopt;
-}
-
     moved(now);
 }
 
@@ -144,6 +128,22 @@ std::optional<std::int64_t> Table::deadline(const Moment& now) const {
     for (Seat seat = 0; seat < chairs().size(); ++seat)
         if (grace(seat)) sooner(sitting_.asked[seat] + away_grace);
     return next;
+}
+
+bool Table::awaits(Seat seat) const {
+    return status() == Status::running && game_->turn().awaited.has(seat);
+}
+
+std::optional<std::int64_t> Table::time_left(Seat seat, const Moment& now) const {
+    if (!awaits(seat)) return {};
+    std::optional<std::int64_t> left;
+    if (settings_.clock.ticking() && sitting_.clocks.runs(seat))
+        left = sitting_.clocks.left(seat, now.steady);
+    if (sitting_.countdown_ends != 0) {
+        const std::int64_t counted = sitting_.countdown_ends - now.steady;
+        left = left ? std::min(*left, counted) : counted;
+    }
+    return left ? std::optional{std::max<std::int64_t>(0, *left)} : std::nullopt;
 }
 
 void Table::tick(const Moment& now) {

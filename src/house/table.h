@@ -122,12 +122,12 @@ public:
 
     // When `tick` has something to do; none: only players can go on.
     std::optional<std::int64_t> deadline(const Moment& now) const;
-    void tick(const Moment& now);
-    void stop_clocks(const Moment& now); // the house cannot take moves
-    void start_clocks(const Moment& now);
     // Whether the game waits for the seat, and the milliseconds left to it, if any time runs.
     bool awaits(Seat seat) const;
     std::optional<std::int64_t> time_left(Seat seat, const Moment& now) const;
+    void tick(const Moment& now);
+    void stop_clocks(const Moment& now); // the house cannot take moves
+    void start_clocks(const Moment& now);
 
     // ---- What is known
 
