@@ -59,6 +59,19 @@ export class Visitor {
     await this.page.locator("main#main").waitFor();
     return this.page;
   }
+  // Everything that reaches this browser from now on: pages, answers, messages.
+  overhear(): string[] {
+    const heard: string[] = [];
+    this.page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => heard.push(String(payload))));
+    this.page.on("response", (answer) => {
+      if (/javascript|font|image|css/.test(answer.headers()["content-type"] ?? "")) return;
+      answer.text().then(
+        (body) => heard.push(`${answer.url()} ${body}`),
+        () => null, // nothing came with it
+      );
+    });
+    return heard;
+  }
   leave(): Promise<void> {
     return this.context.close();
   }
