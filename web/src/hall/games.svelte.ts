@@ -29,8 +29,10 @@ export const games = {
   },
 };
 
+const worded = (key: string, otherwise: string): string => (hasWords(key) ? say(key) : otherwise);
+
 export const gameOf = (id: string): Game | undefined => known.find((game) => game.id === id);
-export const nameOf = (id: string): string => gameOf(id)?.name ?? id;
+export const nameOf = (id: string): string => gameOf(id)?.name ?? worded(`hall.game.${id}.name`, id);
 
 // Names are in the language asked for, so the list is asked for again in another one.
 export async function wantGames(): Promise<readonly Game[]> {
@@ -42,8 +44,6 @@ export async function wantGames(): Promise<readonly Game[]> {
   known = answer.games.filter((game) => isDrawn(game.id));
   return known;
 }
-
-const worded = (key: string, otherwise: string): string => (hasWords(key) ? say(key) : otherwise);
 
 export const editionName = (game: string, edition: string): string =>
   worded(`hall.game.${game}.edition.${edition}`, edition);
