@@ -65,16 +65,28 @@ bool is_host_after(std::string_view text, std::initializer_list<std::string_view
     return text.empty() || std::ranges::any_of(beginnings, fits);
 }
 
-// As browsers write it in Origin: small letters, no slash at the end, no port that goes without
-// saying.
-std::optional<std::string> origin(std::string_view text) {
+// Where the path of a URL begins: at its first slash after the host, or at its end.
+std::size_t path_begin(std::string_view url) {
+    const std::size_t scheme = url.find("://");
+    return scheme == url.npos ? url.size() : std::min(url.find('/', scheme + 3), url.size());
+}
+
+// The host as browsers write it in Origin: small letters, no port that goes without saying. Then
+// the path under which a proxy has the house, without a slash at the end.
+std::optional<std::string> public_address(std::string_view text) {
     if (text.ends_with('/')) text.remove_suffix(1);
-    std::string small{text};
+    const std::string_view path = text.substr(path_begin(text));
+    std::string small{text.substr(0, text.size() - path.size())};
     for (char& c : small) c = lower(c);
     if (!is_host_after(small, {"http://", "https://"})) return {};
     const std::string_view port = small.starts_with("https:") ? ":443" : ":80";
     if (small.ends_with(port)) small.erase(small.size() - port.size());
-    return small;
+    const bool plain = std::ranges::all_of(path, [](char c) {
+        return c == '/' || c == '-' || c == '_' || (c >= '0' && c <= '9') ||
+               (lower(c) >= 'a' && lower(c) <= 'z');
+    });
+    if (!plain || path.ends_with('/') || path.find("//") != path.npos) return {};
+    return small.append(path);
 }
 
 bool is_mail_place(std::string_view text) { return is_host_after(text, {"smtp://", "smtps://"}); }
@@ -147,7 +159,7 @@ Option public_url() {
             "url",
             {},
             [](Options& into, std::string_view text) {
-                auto read = origin(text);
+                auto read = public_address(text);
                 if (read) into.public_url = std::move(*read);
                 return read.has_value();
             },
@@ -200,6 +212,10 @@ std::vector<Option> make_options() {
 }
 
 } // namespace
+
+std::string Options::origin() const { return public_url.substr(0, path_begin(public_url)); }
+
+std::string Options::path() const { return public_url.substr(path_begin(public_url)); }
 
 unsigned Options::worker_threads() const {
     const unsigned cores = std::thread::hardware_concurrency();

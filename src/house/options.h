@@ -49,6 +49,8 @@ struct Options {
     std::string admin_token{};
 
     std::string store_place() const { return store.empty() ? data : store; }
+    std::string origin() const; // of public_url, as browsers write it
+    std::string path() const;   // of public_url: /adjuge where a proxy has the house under it
     unsigned worker_threads() const;
     server::Settings net() const;
 };

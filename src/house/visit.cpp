@@ -1,5 +1,7 @@
 #include "house/visit.h"
 
+#include "house/gzip.h"
+
 namespace adjuge::house {
 
 void Visit::reply(json::value value, unsigned status, server::Fields headers) const {
@@ -8,6 +10,13 @@ void Visit::reply(json::value value, unsigned status, server::Fields headers) co
     response.body = json::serialize(value);
     response.headers = std::move(headers);
     response.headers.emplace_back("Cache-Control", "no-store");
+    static constexpr std::size_t worth_it = 2 << 10;
+    static constexpr std::size_t too_long = 64 << 10; // for the house thread
+    if (response.body.size() > worth_it && response.body.size() < too_long &&
+        wants_coding(request.header("Accept-Encoding"), "gzip") > 0) {
+        response.body = gzip(response.body);
+        response.headers.emplace_back("Content-Encoding", "gzip");
+    }
     answer(std::move(response));
 }
 

@@ -237,7 +237,7 @@ bool Web::is_ours(const server::Request& request) const {
     if (site == "cross-site" || site == "same-site") return false;
     const std::string_view origin = request.header("Origin");
     if (origin.empty()) return true;
-    if (!services_.options.public_url.empty()) return origin == services_.options.public_url;
+    if (!services_.options.public_url.empty()) return origin == services_.options.origin();
     const std::size_t scheme = origin.find("://");
     return scheme != std::string_view::npos && origin.substr(scheme + 3) == request.header("Host");
 }
@@ -260,7 +260,8 @@ bool Web::may_from(std::string_view what, const VisitPtr& visit, double per_seco
 std::string Web::cookie(std::string_view name, std::string_view token, std::string_view path,
                         std::int64_t life) const {
     std::string text{name};
-    text.append("=").append(token).append("; Path=").append(path);
+    text.append("=").append(token).append("; Path=");
+    text.append(services_.options.path()).append(path);
     text.append("; Max-Age=").append(std::to_string(life)).append("; HttpOnly; SameSite=Lax");
     if (services_.options.public_url.starts_with("https://")) text += "; Secure";
     return text;

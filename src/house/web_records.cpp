@@ -1,6 +1,7 @@
 #include <charconv>
 
 #include "house/guest_documents.h"
+#include "house/gzip.h"
 #include "house/names.h"
 #include "house/replays.h"
 #include "house/web.h"
@@ -101,17 +102,20 @@ void Web::tale(const VisitPtr& visit) {
 // What a worker makes of a record: a whole game is too much for the house thread.
 void Web::tell_record(const VisitPtr& visit,
                       std::function<std::string(const json::object& record)> make) {
+    const bool packed = wants_coding(visit->request.header("Accept-Encoding"), "gzip") > 0;
     errands_.work<std::string>(
-        [id = visit->parts[0], shows = shows_,
+        [id = visit->parts[0], shows = shows_, packed,
          make = std::move(make)](const store::Store& store) -> Result<std::string> {
             const Result<json::object> record = read_named(store, *shows, id);
             if (const auto* refusal = std::get_if<Refusal>(&record)) return *refusal;
-            return make(std::get<json::object>(record));
+            const std::string text = make(std::get<json::object>(record));
+            return packed ? gzip(text) : text;
         },
-        Visit::then<std::string>(visit, [visit](std::string text) {
+        Visit::then<std::string>(visit, [visit, packed](std::string text) {
             server::Response response;
             response.body = std::move(text);
             response.headers.emplace_back("Cache-Control", "no-store");
+            if (packed) response.headers.emplace_back("Content-Encoding", "gzip");
             visit->answer(std::move(response));
         }));
 }

@@ -87,7 +87,8 @@ std::string replaced(std::string text, std::string_view what, const std::string&
 
 class Nginx {
 public:
-    explicit Nginx(std::uint16_t house) {
+    // Under a path of its own, if one is given, as docs/server.md says.
+    explicit Nginx(std::uint16_t house, const std::string& path = {}) {
         const std::string certificate = folder_.file("certificate.pem");
         const std::string key = folder_.file("key.pem");
         const std::string make = "openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 "
@@ -106,6 +107,9 @@ public:
         site = replaced(site, live + "privkey.pem", key);
         site = replaced(site, "    listen [::]:80;\n", "");
         site = replaced(site, "    listen [::]:443 ssl http2;\n", "");
+        if (!path.empty())
+            site = replaced(site, "location / {\n        proxy_pass http://adjuge;",
+                            "location " + path + "/ {\n        proxy_pass http://adjuge/;");
         site = replaced(site, "listen 80;", "listen " + local + std::to_string(plain) + ";");
         site = replaced(site, "listen 443 ", "listen " + local + std::to_string(tls) + " ");
         std::ofstream{folder_.file("nginx.conf")}
@@ -328,6 +332,40 @@ TEST(NginxHouse, opens_its_doors_to_its_own_pages_alone) {
         Wire foreign{nginx};
         foreign.upgrade("/api/lobby/socket", "Origin: https://example.com\r\n");
         EXPECT_TRUE(foreign.until("\r\n\r\n").starts_with("HTTP/1.1 403 "));
+    }
+    house.stop();
+    thread.join();
+}
+
+// The same beside other sites, with a path of its own.
+TEST(NginxHouse, may_live_under_a_path) {
+    const std::uint16_t port = free_port();
+    const Nginx nginx{port, "/adjuge"};
+    const std::string origin = "https://play.example.org:" + std::to_string(nginx.tls);
+    const store::TempFolder folder;
+    Log log{Log::Format::text, Log::Level::error};
+    Options options;
+    options.port = port;
+    options.data = folder.path().string();
+    options.public_url = origin + "/adjuge";
+    options.behind_proxy = true;
+    House house{options, log};
+    std::thread thread{[&] { house.run(); }};
+    {
+        Guest guest{nginx};
+        EXPECT_EQ(guest.get("/adjuge/"), 200) << nginx.errors();
+        EXPECT_NE(guest.body.find("<base href=\"./\""), std::string::npos) << guest.body;
+        const std::size_t script = guest.body.find("./assets/index-") + 1;
+        const std::string file = guest.body.substr(script, guest.body.find('"', script) - script);
+        EXPECT_EQ(guest.get("/adjuge" + file), 200) << file;
+        EXPECT_NE(guest.get(file), 200);
+        EXPECT_EQ(guest.get("/adjuge/t/abc"), 200);
+        EXPECT_NE(guest.body.find("<base href=\"../\""), std::string::npos) << guest.body;
+        EXPECT_NE(guest.body.find("\"" + origin + "/adjuge/shared.png\""), std::string::npos);
+        EXPECT_EQ(guest.get("/adjuge/api/games"), 200);
+        Wire own{nginx};
+        own.upgrade("/adjuge/api/lobby/socket", "Origin: " + origin + "\r\n");
+        EXPECT_TRUE(own.until("\"tables\"").starts_with("HTTP/1.1 101 "));
     }
     house.stop();
     thread.join();

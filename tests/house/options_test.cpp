@@ -169,8 +169,15 @@ TEST(Options, a_public_address_is_written_as_browsers_write_origins) {
     EXPECT_EQ(url("https://play.example.org:80"), "https://play.example.org:80");
     EXPECT_EQ(url("http://[fd00::1]:8080"), "http://[fd00::1]:8080");
     EXPECT_EQ(url("http://[fd00::1]"), "http://[fd00::1]");
-    for (const char* bad : {"play.example.org", "https://", "https://h/path", "https://a@h",
-                            "https://h:", "https://h:0", "ftp://h", "https://:80", "https://h?x"})
+    // And where a proxy has the house under a path of its own.
+    EXPECT_EQ(url("https://Example.org:443/Adjuge/"), "https://example.org/Adjuge");
+    const Options under = flag("public-url", "https://example.org:8443/games/adjuge");
+    EXPECT_EQ(under.origin(), "https://example.org:8443");
+    EXPECT_EQ(under.path(), "/games/adjuge");
+    EXPECT_EQ(flag("public-url", "https://example.org/").path(), "");
+    for (const char* bad : {"play.example.org", "https://", "https://h/a//b", "https://a@h",
+                            "https://h:", "https://h:0", "ftp://h", "https://:80", "https://h?x",
+                            "https://h/a b", "https://h/a;b", "https://h/..", "https://h//"})
         EXPECT_NE(refused("public-url", bad), "none") << bad;
 }
 

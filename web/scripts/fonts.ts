@@ -7,7 +7,7 @@ const key = (): string =>
   hashOfFiles(["scripts/fonts.py", `${packages}/fraunces/package.json`, `${packages}/inter/package.json`]);
 
 // Fonttools comes with Debian's own Python, which need not be the first on the PATH.
-function python(): string {
+export function python(): string {
   for (const program of ["/usr/bin/python3", "python3"]) {
     try {
       execFileSync(program, ["-c", "import fontTools, brotli"], { stdio: "ignore" });

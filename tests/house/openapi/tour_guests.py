@@ -31,9 +31,8 @@ class GuestTour:
     # ---- The house and its guests
 
     def house_itself(self):
-        for name in ("frontPage", "style", "health", "metrics", "invitePage", "lobby"):
+        for name in ("health", "metrics", "lobby"):
             self.ask(name)
-        self.ask("frontPage", query={"lang": "fr"})
         games = self.ask("games")["games"]
         assert "modern-art" in [game["id"] for game in games]
         self.ask("rules", game="modern-art")
