@@ -49,7 +49,7 @@ export interface Course {
   title: string;
   caption: string;
   points: CoursePoint[];
-  parts: { name: string; from: number; to: number }[]; // rounds, by index of points
+  parts: { name: string; short: string; from: number; to: number }[]; // rounds, by index of points
 }
 export interface CoursePoint {
   of: number[];

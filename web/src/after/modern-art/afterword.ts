@@ -54,7 +54,7 @@ function course(told: Told, me: number | null): Course {
   for (let round = 1; round <= tale.rounds; round++) {
     const to = tale.money.findLastIndex((point) => point.round === round);
     if (to <= from) continue;
-    parts.push({ name: say("after.ma.round", { round }), from, to });
+    parts.push({ name: say("after.ma.round", { round }), short: say("after.ma.round.short", { round }), from, to });
     from = to;
   }
   return {
