@@ -1,4 +1,3 @@
-import { titleOf } from "../art/titles";
 import { paintingUrl } from "../art/works";
 import type { Lang } from "../lib/prefs.svelte";
 
@@ -6,30 +5,32 @@ import type { Lang } from "../lib/prefs.svelte";
 // keep it company where it hangs alone.
 export interface Hung {
   src: string;
-  title: string;
   width: number;
   height: number;
 }
 
-type Work = readonly [artist: 0 | 1 | 2 | 3 | 4, card: number];
-const modernArt: readonly Work[] = [
+interface Wall {
+  works: () => Hung[];
+  titles: (lang: Lang) => Promise<string[]>; // come after the works: the hall is light
+}
+
+const modernArt = [
   [4, 1],
   [0, 1],
   [1, 8],
   [2, 12],
   [3, 0],
-];
+] as const;
 
-const painted =
-  (works: readonly Work[]) =>
-  (lang: Lang): Hung[] =>
-    works.map(([artist, card]) => ({
-      src: paintingUrl(artist, card),
-      title: titleOf(artist, card)[lang],
-      width: 200,
-      height: 250,
-    }));
+const walls: Record<string, Wall> = {
+  "modern-art": {
+    works: () => modernArt.map(([artist, card]) => ({ src: paintingUrl(artist, card), width: 200, height: 250 })),
+    titles: async (lang) => {
+      const { titleOf } = await import("../art/titles");
+      return modernArt.map(([artist, card]) => titleOf(artist, card)[lang]);
+    },
+  },
+};
 
-const walls: Record<string, (lang: Lang) => Hung[]> = { "modern-art": painted(modernArt) };
-
-export const hungFor = (game: string, lang: Lang): Hung[] => walls[game]?.(lang) ?? [];
+export const hungFor = (game: string): Hung[] => walls[game]?.works() ?? [];
+export const titlesFor = async (game: string, lang: Lang): Promise<string[]> => (await walls[game]?.titles(lang)) ?? [];

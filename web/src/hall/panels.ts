@@ -1,0 +1,3 @@
+// What the hall opens on request.
+export { default as Company } from "./Company.svelte";
+export { default as PlayNow } from "./PlayNow.svelte";
