@@ -30,7 +30,7 @@ export class Player {
   readonly met = new Set<string>();
   private readonly asked = new Map<string, number>();
   private readonly offered = new Set<string>();
-  private readonly signals: Locator;
+  readonly signals: Locator; // something to do
   private readonly ending: Locator;
   private missed = 0;
 
@@ -56,10 +56,10 @@ export class Player {
   private amount(words: string): number {
     return Number(/\d+/.exec(words)?.[0]);
   }
-  private async press(button: Locator): Promise<void> {
+  protected async press(button: Locator): Promise<void> {
     await button.first().click({ timeout: 3000 });
   }
-  private async write(amount: number): Promise<void> {
+  protected async write(amount: number): Promise<void> {
     const field = this.page.getByRole("spinbutton").first();
     const most = Number(await field.getAttribute("aria-valuemax", { timeout: 3000 }));
     await field.fill(String(Math.min(amount, most)), { timeout: 3000 });
@@ -97,11 +97,11 @@ export class Player {
     if (await says("do.pass")) return this.bidOrPass();
   }
 
-  private cards(): Locator {
+  protected cards(): Locator {
     const hand = this.page.getByRole("region", { name: text(board("hand"), this.lang), exact: true });
     return hand.getByRole("button", { pressed: false });
   }
-  private async choose(preferred: (name: string) => boolean): Promise<string> {
+  protected async choose(preferred: (name: string) => boolean): Promise<string> {
     const cards = this.cards();
     await cards.first().waitFor({ timeout: 3000 });
     const names = await cards.allTextContents();

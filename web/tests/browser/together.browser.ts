@@ -36,8 +36,8 @@ const button = (page: Page, key: string) => page.getByRole("button", { name: cal
 const logOf = (page: Page): Promise<string[]> => page.locator("ol.log > li > span").allInnerTexts();
 const handOf = (page: Page): Promise<string[]> =>
   page.getByRole("region", { name: text(board("hand")), exact: true }).getByRole("listitem").allInnerTexts();
-const logged = (page: Page, lines: number): Promise<unknown> =>
-  page.waitForFunction((n) => document.querySelectorAll("ol.log > li").length >= n, lines);
+const logged = (page: Page, lines: number): Promise<void> =>
+  page.locator("ol.log > li").nth(lines - 1).waitFor({ state: "attached" });
 async function offer(page: Page, card: string): Promise<void> {
   await page.getByRole("region", { name: text(board("hand")), exact: true }).getByRole("button", { name: card }).first().click();
   await button(page, board("do.play")).click();

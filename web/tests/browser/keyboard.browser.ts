@@ -1,0 +1,61 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { House } from "./house";
+import { KeyPlayer, tabTo } from "./keys";
+import { launch, Visitor } from "./visitor";
+import { called, text } from "./words";
+
+let house: House;
+let browser: Browser;
+beforeAll(async () => {
+  house = await House.open();
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser?.close();
+  await house?.close();
+});
+
+test("keys alone: from the hall into a game and through several lots", async () => {
+  const visitor = await Visitor.come(browser, house);
+  const page = await visitor.go("");
+  const { keyboard } = page;
+  await tabTo(page.getByRole("button", { name: called("hall.play_bots") }));
+  await keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  const play = dialog.getByRole("button", { name: called("hall.play_against") });
+  await play.waitFor();
+  // The dialog's first key plays; we go back for a table without countdown.
+  expect(await play.evaluate((element) => element === document.activeElement)).toBe(true);
+  const group = dialog.getByRole("group", { name: text("hall.countdown") });
+  const none = group.getByRole("radio", { name: text("hall.countdown.none") });
+  await tabTo(group.getByRole("radio", { checked: true }), "Shift+Tab");
+  for (let n = 0; n < 6 && !(await none.isChecked()); ++n) await keyboard.press("ArrowRight");
+  expect(await none.isChecked()).toBe(true);
+  await tabTo(play);
+  await keyboard.press("Enter");
+
+  const player = new KeyPlayer(page);
+  const lot = page.getByText(/lot (6|7|8|9)$/);
+  await player.signals.first().waitFor();
+  for (let n = 0; n < 80 && !(await lot.isVisible()); ++n) if (!(await player.act())) break;
+  await lot.waitFor();
+  expect([...player.met].some((met) => met.startsWith("offer"))).toBe(true);
+  expect([...player.met].some((met) => met.startsWith("pass"))).toBe(true);
+
+  // Out of the way again: the menu opens, closes and gives the focus back; a rule opens and closes.
+  const menu = page.getByRole("button", { name: text("page.menu"), exact: true });
+  await tabTo(menu);
+  await keyboard.press("Enter");
+  await page.getByRole("link", { name: text("page.nav.tables") }).waitFor();
+  await keyboard.press("Escape");
+  expect(await menu.evaluate((element) => element === document.activeElement)).toBe(true);
+  const why = page.locator("ol.log").getByRole("button").first();
+  await tabTo(why);
+  await keyboard.press("Enter");
+  await page.getByRole("dialog").waitFor();
+  await keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  expect(visitor.troubles).toEqual([]);
+  await visitor.leave();
+});
