@@ -133,6 +133,31 @@ json::object replayed(const json::object& record, int at, Seat seat, Lang lang) 
     return out;
 }
 
+json::object replayed_end(const json::object& record, Seat seat, std::optional<Lang> lang,
+                          std::optional<std::int64_t> after) {
+    Replay replay{record};
+    replay.play_to(replay.size());
+    json::array events = told_events(replay.game(), seat, 0, 0, lang);
+    const auto all = static_cast<std::int64_t>(events.size());
+    // Whoever knows another past gets all of it.
+    const std::int64_t heard = after.value_or(all);
+    if (heard >= 0 && heard <= all) events.erase(events.begin(), events.begin() + heard);
+    json::object out;
+    out["t"] = "view";
+    out["view"] = replay.game().view(seat, Reckoning::shown);
+    out["events"] = std::move(events);
+    out["n"] = all;
+    out["moves"] = replay.made();
+    out["undone"] = 0;
+    out["time"] = json::object();
+    if (seat == nobody) return out;
+    out["awaited"] = false;
+    out["options"] = nullptr;
+    out["order"] = nullptr;
+    out["undo"] = false;
+    return out;
+}
+
 json::object replayed_steps(const json::object& record, Eyes eyes, Lang lang) {
     Replay replay{record};
     eyes.seat = replay.known(eyes.seat);

@@ -13,6 +13,10 @@ struct Eyes {
 
 // What it looked like after some of its moves; `at` below 0: after all.
 json::object replayed(const json::object& record, int at, Seat seat, Lang lang);
+// Its end, as the line of its table would show it, with the events after one; without a number
+// with none.
+json::object replayed_end(const json::object& record, Seat seat, std::optional<Lang> lang,
+                          std::optional<std::int64_t> after);
 // The whole game, step by step.
 json::object replayed_steps(const json::object& record, Eyes eyes, Lang lang);
 // What it tells of itself, in figures.

@@ -85,7 +85,6 @@ private:
     void lobby(const VisitPtr& visit);
     void open_table(const VisitPtr& visit);
     void table(const VisitPtr& visit);
-    void past_table(const VisitPtr& visit);
     void deed(const VisitPtr& visit);
     void take_seat(const VisitPtr& visit);
     void give_seat(const VisitPtr& visit, const Session& session);
@@ -98,8 +97,16 @@ private:
     void invite(const RoomPtr& room, const Actor& by, const Node& fields, const Room::Reply& reply);
     json::object lobby_json() const;
 
+    // Tables that are only in the books (web_past.cpp).
+    void past_table(const VisitPtr& visit);
+    void past_socket(const VisitPtr& visit, std::optional<Room::Heard> heard,
+                     std::optional<Lang> texts);
+    void past_heard(const std::shared_ptr<server::Socket>& socket, const std::string& guest,
+                    Lang lang, std::string_view text);
+
     // Lines that stay open (web_lines.cpp).
     void table_socket(const VisitPtr& visit);
+    static server::Response socket_response(const VisitPtr& visit);
     void table_stream(const VisitPtr& visit);
     void lobby_socket(const VisitPtr& visit);
     void account_stream(const VisitPtr& visit);
@@ -108,7 +115,8 @@ private:
     void hang_up(const std::string& guest); // all their lines
     void hang_up(const std::string& guest,
                  const std::function<bool(const std::string& session)>& session);
-    void with_seat(const VisitPtr& visit, std::function<void(const RoomPtr&)> then);
+    void with_seat(const VisitPtr& visit, std::function<void(const RoomPtr&)> then,
+                   std::function<void()> otherwise = {});
 
     // Records (web_records.cpp).
     void records(const VisitPtr& visit);

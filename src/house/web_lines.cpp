@@ -33,28 +33,36 @@ json::object bye(std::string_view why) { return {{"t", "bye"}, {"why", why}}; }
 
 } // namespace
 
-// Who may follow a table.
-void Web::with_seat(const VisitPtr& visit, std::function<void(const RoomPtr&)> then) {
-    rooms_.find(visit->parts[0],
-                Visit::then<RoomPtr>(visit, [visit, then = std::move(then)](const RoomPtr& room) {
-                    const Table& table = room->table();
-                    const bool seated = visit->known && table.seat_of(visit->guest_id()) != nobody;
-                    if (!seated && !table.settings().spectators &&
-                        table.status() != Table::Status::waiting)
-                        return visit->refuse({.code = "tables.no_spectators", .status = 403});
-                    then(room);
-                }));
+// Who may follow a table. `otherwise` is for one that is not there any more.
+void Web::with_seat(const VisitPtr& visit, std::function<void(const RoomPtr&)> then,
+                    std::function<void()> otherwise) {
+    rooms_.find(visit->parts[0], [visit, then = std::move(then),
+                                  otherwise = std::move(otherwise)](const Result<RoomPtr>& result) {
+        if (const auto* refusal = std::get_if<Refusal>(&result))
+            return refusal->status == 404 && otherwise ? otherwise() : visit->refuse(*refusal);
+        const RoomPtr& room = std::get<RoomPtr>(result);
+        const Table& table = room->table();
+        const bool seated = visit->known && table.seat_of(visit->guest_id()) != nobody;
+        if (!seated && !table.settings().spectators && table.status() != Table::Status::waiting)
+            return visit->refuse({.code = "tables.no_spectators", .status = 403});
+        then(room);
+    });
+}
+
+server::Response Web::socket_response(const VisitPtr& visit) {
+    server::Response response;
+    if (visit->request.header("Sec-WebSocket-Protocol").starts_with("adjuge"))
+        response.headers.emplace_back("Sec-WebSocket-Protocol", "adjuge");
+    return response;
 }
 
 void Web::table_socket(const VisitPtr& visit) {
-    with_seat(visit, [this, visit](const RoomPtr& room) {
+    const auto follow = [this, visit](const RoomPtr& room) {
         const GuestPtr guest = visit->known ? visit->known->guest : nullptr;
         const std::string session = visit->known ? visit->known->session_id : "";
         const auto after = read_heard(visit->request);
         const auto texts = read_texts(visit->request);
-        server::Response response;
-        if (visit->request.header("Sec-WebSocket-Protocol").starts_with("adjuge"))
-            response.headers.emplace_back("Sec-WebSocket-Protocol", "adjuge");
+        server::Response response = socket_response(visit);
         response.socket = [this, visit, room, guest, session, after, texts,
                            lang = visit->lang](const std::shared_ptr<server::Socket>& socket) {
             services_.metrics.sockets.add();
@@ -79,6 +87,9 @@ void Web::table_socket(const VisitPtr& visit) {
             };
         };
         visit->answer(std::move(response));
+    };
+    with_seat(visit, follow, [this, visit] {
+        past_socket(visit, read_heard(visit->request), read_texts(visit->request));
     });
 }
 

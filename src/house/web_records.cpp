@@ -1,6 +1,6 @@
 #include <charconv>
 
-#include "house/guest_documents.h"
+#include "house/books.h"
 #include "house/gzip.h"
 #include "house/names.h"
 #include "house/replays.h"
@@ -11,20 +11,6 @@ namespace adjuge::house {
 namespace {
 
 constexpr int page = 50;
-
-std::optional<std::string> name_of(const store::Store& store, const std::string& guest) {
-    const auto found = read_guest(store, guest);
-    return found ? std::optional{found->name} : std::nullopt;
-}
-
-// On a worker: the record with the names of today.
-Result<json::object> read_named(const store::Store& store, Shows& shows, const std::string& id) {
-    if (const Shows::RecordPtr show = shows.record(id)) return *show;
-    const auto record = store.record(id);
-    if (!record) return Refusal{.code = "tables.no_record", .status = 404};
-    return with_names(parse_json(record->body).as_object(), record->info.players,
-                      [&](const std::string& guest) { return name_of(store, guest); });
-}
 
 int number(const server::Request& request, std::string_view key, int otherwise) {
     const auto text = request.parameter(key);
@@ -60,8 +46,9 @@ void Web::records(const VisitPtr& visit) {
                 json::array players;
                 for (const std::string& player : info.players) {
                     if (!names.contains(player))
-                        names[player] =
-                            is_bot_player(player) ? player : name_of(store, player).value_or("");
+                        names[player] = is_bot_player(player)
+                                            ? player
+                                            : name_in_books(store, player).value_or("");
                     players.push_back(json::object{{"id", player}, {"name", names[player]}});
                 }
                 list.push_back(json::object{{"id", info.id},
@@ -106,7 +93,7 @@ void Web::tell_record(const VisitPtr& visit,
     errands_.work<std::string>(
         [id = visit->parts[0], shows = shows_, packed,
          make = std::move(make)](const store::Store& store) -> Result<std::string> {
-            const Result<json::object> record = read_named(store, *shows, id);
+            const Result<json::object> record = read_record(store, *shows, id);
             if (const auto* refusal = std::get_if<Refusal>(&record)) return *refusal;
             const std::string text = make(std::get<json::object>(record));
             return packed ? gzip(text) : text;

@@ -94,36 +94,6 @@ void Web::table(const VisitPtr& visit) {
     });
 }
 
-// A game that is over: what is left of its table, with the names of today.
-void Web::past_table(const VisitPtr& visit) {
-    errands_.work<json::object>(
-        [id = visit->parts[0]](const store::Store& store) -> Result<json::object> {
-            const auto body = is_id(id) ? store.get("past", id) : std::nullopt;
-            if (!body) return Refusal{.code = "tables.not_found", .status = 404};
-            json::object past = parse_json(*body).as_object();
-            for (json::value& seat : past["seats"].as_array()) {
-                if (!seat.at("guest").is_string()) continue;
-                const auto guest = read_guest(store, std::string{seat.at("guest").as_string()});
-                if (guest) seat.as_object()["name"] = guest->name;
-            }
-            const auto next = store.get("next", id);
-            past["next"] = next ? json::value(*next) : json::value();
-            return past;
-        },
-        Visit::then<json::object>(visit, [visit](json::object past) {
-            json::value seat;
-            const json::array company = past["company"].as_array();
-            for (std::size_t n = 0; n < company.size(); ++n)
-                if (visit->known && company[n].as_string() == visit->guest_id()) seat = n;
-            past.erase("company");
-            past.erase("again");
-            const json::value me = visit->known ? json::value(visit->guest_id()) : json::value();
-            const bool host = visit->known && past["host"] == json::value(visit->guest_id());
-            past["you"] = json::object{{"guest", me}, {"seat", seat}, {"host", host}};
-            visit->reply(std::move(past));
-        }));
-}
-
 void Web::deed(const VisitPtr& visit) {
     const std::string what = visit->parts[1];
     const double rate = services_.options.rate_limit;

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "house/refusal.h"
+#include "house/shows.h"
+#include "store/store.h"
+
+// What the house keeps of games that are over, with the names of today. On a worker.
+namespace adjuge::house {
+
+std::optional<std::string> name_in_books(const store::Store& store, const std::string& guest);
+Result<json::object> read_record(const store::Store& store, Shows& shows, const std::string& id);
+// What is left of a table, as it shows itself to a guest (empty: somebody without a name).
+Result<json::object> read_past(const store::Store& store, const std::string& id,
+                               const std::string& guest);
+
+} // namespace adjuge::house
