@@ -9,7 +9,7 @@ namespace adjuge::house {
 namespace {
 
 constexpr std::string_view prefix = "show-";
-constexpr unsigned char programme = 4; // of the games that a number gives, a lively one
+constexpr unsigned char programme = 175; // a close game, where everybody bought something
 
 std::vector<SeatInfo> company(std::string_view game, unsigned players) {
     std::vector<std::string_view> bots = bot_ids(game);
@@ -18,7 +18,7 @@ std::vector<SeatInfo> company(std::string_view game, unsigned players) {
     std::set<std::string> taken;
     for (unsigned p = 0; p < players; ++p) {
         const std::string_view bot = bots[p % bots.size()];
-        const std::string name = cast_name(bot, taken, programme);
+        const std::string name = cast_name(bot, taken, programme + p);
         taken.insert(name);
         all.push_back({name, std::string{bot}});
     }
