@@ -1,5 +1,5 @@
-// A phone held upright, or a window as narrow.
-const query = matchMedia("(max-width: 767px)");
+// A phone or a tablet held upright, or a window as narrow: one column, with tabs.
+const query = matchMedia("(max-width: 1023px)");
 let is = $state(query.matches);
 query.addEventListener("change", () => (is = query.matches));
 
