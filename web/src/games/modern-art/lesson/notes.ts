@@ -169,6 +169,17 @@ export const notes: Note<ArtScene>[] = [
     when: (scene) => toOffer(scene) && closing(scene) !== undefined,
     args: (scene) => ({ artist: artistName(closing(scene)!.artist) }),
   },
+  {
+    id: "tag",
+    rule: "MA-11",
+    point: "hand",
+    asks: true,
+    when: (scene) =>
+      toOffer(scene) &&
+      scene.view.lot.number > 1 &&
+      scene.view.hand!.some((card) => cardOf(card).auction === "fixed-price") &&
+      !scene.events.some(({ event }) => event.event === "priced" && event.seat === scene.me),
+  },
 
   {
     id: "ended",
@@ -219,6 +230,5 @@ export const notes: Note<ArtScene>[] = [
       amount: income(bank(scene, 2)!, scene),
     }),
   },
-  { id: "watch", rule: "MA-17", when: ({ view }) => view.round > 2 },
-  { id: "last", when: ({ view }) => view.round > 2, last: true },
+  { id: "last", rule: "MA-53", when: ({ view }) => view.round > 2, last: true },
 ];

@@ -1,0 +1,96 @@
+import type { Scene } from "../games/scene";
+import type { Args } from "../lib/words.svelte";
+import type { Lesson, Note } from "./lesson";
+
+// A note as it was said: its words stay, whatever happens next.
+export interface Said {
+  note: Note;
+  key: string;
+  args: Args;
+}
+
+// Says one thing at a time and follows what happens. It can never be stuck: a note that asks for
+// something goes when its moment is over, every other one when it has been read.
+export class Coach {
+  said: readonly Said[] = $state.raw([]);
+  private shown = $state(-1); // of those said
+  private current: Said | null = $state.raw(null);
+  private readonly met: Set<string>;
+
+  constructor(
+    readonly lesson: Lesson,
+    private readonly scene: Scene,
+    before: readonly string[] = [], // notes said before the page was loaded again
+  ) {
+    this.met = new Set(before);
+  }
+
+  get showing(): Said | null {
+    return this.said[this.shown] ?? null;
+  }
+  // Nothing to say just now; what was said last stays readable behind "back".
+  get quiet(): boolean {
+    return this.current === null && this.shown === this.said.length;
+  }
+  get holds(): boolean {
+    return this.current !== null && !this.current.note.asks;
+  }
+  get first(): boolean {
+    return this.shown <= 0;
+  }
+  get newest(): boolean {
+    return this.shown >= this.said.length - 1;
+  }
+  get finished(): boolean {
+    return this.met.has("last") && this.current === null;
+  }
+  get ids(): readonly string[] {
+    return [...this.met];
+  }
+  get topics(): { topic: string; met: boolean }[] {
+    const { topics, notes } = this.lesson;
+    void this.said;
+    return topics.map((topic) => ({ topic, met: notes.some((note) => note.topic === topic && this.met.has(note.id)) }));
+  }
+
+  // After every change at the table.
+  look(): void {
+    const { note } = this.current ?? {};
+    if (note && !(note.asks && !note.when(this.scene))) return;
+    this.current = null;
+    this.say();
+  }
+
+  next(): void {
+    if (!this.newest) this.shown += 1;
+    else if (this.current === null) this.shown = this.said.length;
+    else if (!this.current.note.asks) {
+      this.current = null;
+      this.say();
+    }
+  }
+  back(): void {
+    if (!this.first) this.shown -= 1;
+  }
+  // The learner went on without reading.
+  skip(): void {
+    if (this.holds && !this.current!.note.last) {
+      this.current = null;
+      this.say();
+      this.skip();
+    }
+  }
+
+  private say(): void {
+    const { game, notes } = this.lesson;
+    const note = notes.find(({ id, when }) => !this.met.has(id) && when(this.scene));
+    if (note) {
+      this.met.add(note.id);
+      const variant = note.variant?.(this.scene);
+      const key = `learn.${game}.${note.id}`;
+      this.current = { note, key: variant ? `${key}.${variant}` : key, args: note.args?.(this.scene) ?? {} };
+      this.said = [...this.said, this.current];
+      this.shown = this.said.length - 1;
+    } else this.shown = this.said.length;
+  }
+}

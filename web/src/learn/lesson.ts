@@ -1,0 +1,36 @@
+import type { Scene } from "../games/scene";
+import type { Args } from "../lib/words.svelte";
+
+// What a game brings to its guided first game: a table with an arranged deal and scripted company,
+// and notes that follow whatever happens there.
+export interface Note<S extends Scene = Scene> {
+  id: string; // learn.GAME.ID in the catalogue, with ID.title
+  topic?: string; // what one has met with it
+  when(scene: S): boolean;
+  // A note that asks for something to be done stays as long as `when` holds, and the sale goes on.
+  // Any other waits to be read, and the sale waits with it.
+  asks?: boolean;
+  variant?(scene: S): string; // another wording: learn.GAME.ID.VARIANT
+  args?(scene: S): Args;
+  point?: string; // the part of the page it speaks of: data-coach="…"
+  rule?: string;
+  last?: boolean;
+}
+
+export interface Lesson<S extends Scene = Scene> {
+  game: string;
+  settings: Record<string, unknown>; // of POST /api/tables
+  topics: readonly string[];
+  notes: readonly Note<S>[];
+}
+
+const lessons: Record<string, () => Promise<{ default: Lesson }>> = {
+  "modern-art": () => import("../games/modern-art/lesson"),
+};
+
+export const taught: readonly string[] = Object.keys(lessons);
+
+export async function loadLesson(game: string): Promise<Lesson | null> {
+  const load = lessons[game];
+  return load ? (await load()).default : null;
+}

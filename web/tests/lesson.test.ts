@@ -1,0 +1,154 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { cardOf } from "../src/games/modern-art/cards";
+import modernArt from "../src/games/modern-art/lesson";
+import { settings } from "../src/games/modern-art/lesson/table";
+import type { Scene } from "../src/games/scene";
+import { Coach } from "../src/learn/coach.svelte";
+import { Held } from "../src/learn/held";
+import { loadLesson, taught, type Lesson, type Note } from "../src/learn/lesson";
+import type { Listener } from "../src/table/line";
+import type { Message } from "../src/table/messages";
+
+const root = join(__dirname, "../..");
+const words = (lang: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(root, `src/text/catalogue/learn.${lang}.json`), "utf8"));
+const count = (text: string): number => text.split(/[\s\u00a0\u202f]+/).filter((word) => /[\p{L}\d{]/u.test(word)).length;
+
+describe.each(taught)("the lesson of %s", (game) => {
+  it.each(["en", "fr"])("has its words in %s, short ones", async (lang) => {
+    const { notes, topics } = (await loadLesson(game))!;
+    const texts = words(lang);
+    const said = (id: string): string[] =>
+      Object.keys(texts).filter((key) => new RegExp(`^${game}\\.${id}(\\.[\\w-]+)?$`).test(key) && !key.endsWith(".title"));
+    expect(notes.length).toBeLessThanOrEqual(25);
+    for (const note of notes) {
+      const keys = said(note.id);
+      if (note.variant) expect(keys.length, note.id).toBeGreaterThan(1);
+      else expect(keys).toEqual([`${game}.${note.id}`]);
+      for (const key of keys) {
+        expect(count(texts[key]!), key).toBeLessThanOrEqual(45);
+        expect(texts[`${key}.title`], key).toBeTruthy();
+      }
+    }
+    const known = new Set(notes.flatMap(({ id }) => said(id)));
+    const spare = Object.keys(texts).filter((key) => key.startsWith(`${game}.`) && !/\.title$|\.topic\.|\.pitch$/.test(key));
+    expect(spare.filter((key) => !known.has(key))).toEqual([]);
+    for (const topic of topics) expect(texts[`${game}.topic.${topic}`], topic).toBeTruthy();
+  });
+
+  it("teaches every topic and cites rules that exist", async () => {
+    const { notes, topics } = (await loadLesson(game))!;
+    const rules = readFileSync(join(root, `docs/rules/${game}.en.md`), "utf8");
+    for (const topic of topics) expect(notes.some((note) => note.topic === topic), topic).toBe(true);
+    for (const { id, rule } of notes) if (rule) expect(rules, id).toContain(`### ${rule} ·`);
+    expect(notes.filter(({ last }) => last)).toHaveLength(1);
+  });
+});
+
+describe("the table of Modern Art's lesson", () => {
+  const hands = settings.deal.hands;
+  it("deals every card once", () => {
+    expect(hands.map((round) => round.map((hand) => hand.length))).toEqual([[10, 10, 10], [6, 6, 6], [6, 6, 6]]);
+    const cards = hands.flat(2);
+    for (const card of cards) expect(() => cardOf(card)).not.toThrow();
+    expect(new Set(cards).size).toBe(cards.length);
+  });
+  it("has scripts that play what their seats hold", () => {
+    settings.seats.forEach(({ moves = [] }: { moves?: { card?: unknown }[] }, seat) => {
+      const held = hands.flatMap((round) => round[seat]!);
+      for (const { card } of moves) if (card !== undefined) expect(held).toContain(card);
+    });
+  });
+  it("is small enough for the house", () => {
+    expect(JSON.stringify(modernArt.settings).length).toBeLessThan(40_000);
+  });
+});
+
+// A lesson about a number.
+const scene = { events: [] as unknown[], at: 0 };
+const note = (id: string, when: (at: number) => boolean, more: Partial<Note> = {}): Note => ({
+  id,
+  when: (now) => when((now as unknown as typeof scene).at),
+  ...more,
+});
+function coachOf(...notes: Note[]): Coach {
+  scene.at = 0;
+  const lesson: Lesson = { game: "g", settings: {}, topics: ["one"], notes };
+  const coach = new Coach(lesson, scene as unknown as Scene);
+  coach.look();
+  return coach;
+}
+const showing = (coach: Coach): string | undefined => coach.showing?.note.id;
+
+describe("a coach", () => {
+  it("waits until a note is read", () => {
+    const coach = coachOf(note("a", () => true), note("b", () => true, { topic: "one" }));
+    expect(showing(coach)).toBe("a");
+    expect(coach.holds).toBe(true);
+    coach.look();
+    expect(showing(coach)).toBe("a");
+    coach.next();
+    expect(showing(coach)).toBe("b");
+    coach.next();
+    expect(coach.quiet).toBe(true);
+    expect(coach.holds).toBe(false);
+    expect(coach.topics).toEqual([{ topic: "one", met: true }]);
+  });
+
+  it("lets a note go when its moment is over, and says nothing twice", () => {
+    const coach = coachOf(note("ask", (at) => at !== 1, { asks: true }), note("then", (at) => at === 1));
+    expect(showing(coach)).toBe("ask");
+    expect(coach.holds).toBe(false);
+    coach.next();
+    expect(showing(coach)).toBe("ask");
+    scene.at = 1;
+    coach.look();
+    expect(showing(coach)).toBe("then");
+    coach.next();
+    scene.at = 2;
+    coach.look();
+    expect(coach.quiet).toBe(true);
+  });
+
+  it("goes back without losing its place", () => {
+    const coach = coachOf(note("a", () => true), note("b", () => true));
+    coach.next();
+    coach.back();
+    expect(showing(coach)).toBe("a");
+    expect(coach.first).toBe(true);
+    coach.next();
+    expect(showing(coach)).toBe("b");
+    expect(coach.holds).toBe(true);
+  });
+
+  it("skips what is to be read when the learner acts, but for the end", () => {
+    const coach = coachOf(note("a", () => true), note("b", () => true), note("last", () => true, { last: true }));
+    coach.skip();
+    expect(showing(coach)).toBe("last");
+    expect(coach.finished).toBe(false);
+    coach.next();
+    expect(coach.finished).toBe(true);
+  });
+});
+
+describe("news that waits", () => {
+  it("comes in one by one, and a whole view takes the place of what waited", () => {
+    const heard: unknown[] = [];
+    let holding = true;
+    const table = { hear: (message: Message) => heard.push(message) } as unknown as Listener;
+    const held = new Held(table, () => holding, () => heard.push("looked"));
+    const news = (n: number): Message => ({ t: "events", n }) as unknown as Message;
+    held.hear(news(1));
+    held.hear(news(2));
+    expect(heard).toEqual([]);
+    holding = false;
+    held.release();
+    expect(heard).toEqual([news(1), "looked"]);
+    const view = { t: "view", n: 2 } as unknown as Message;
+    held.hear(view);
+    expect(heard.slice(2)).toEqual([view, "looked"]);
+    held.close();
+  });
+});
