@@ -37,13 +37,13 @@ void Web::past_socket(const VisitPtr& visit, std::optional<Room::Heard> heard,
     errands_.work<json::object>(
         [id = visit->parts[0], guest = guest_of(visit), shows = shows_, heard,
          texts](const store::Store& store) -> Result<json::object> {
-            const Result<json::object> past = read_past(store, id, guest);
+            Result<json::object> past = read_past(store, id, guest);
             if (std::holds_alternative<Refusal>(past)) return past;
             const json::object& table = std::get<json::object>(past);
             const json::value& seat = table.at("you").at("seat");
             if (seat.is_null() && !table.at("spectators").as_bool())
                 return Refusal{.code = "tables.no_spectators", .status = 403};
-            const Result<json::object> record = read_record(store, *shows, id);
+            Result<json::object> record = read_record(store, *shows, id);
             if (std::holds_alternative<Refusal>(record)) return record;
             std::optional<std::int64_t> after;
             if (heard) after = heard->undone == 0 ? heard->after : 0; // the books know no undos
