@@ -38,30 +38,11 @@ void Table::moved(const Moment& now) {
             log_moves(now, {});
         } else if (game_->submit_order()) {
             log_moves(now, "order");
-        } else if (scripted_move()) {
-            log_moves(now, "script");
         } else {
             break;
         }
     }
     watch_time(now);
-}
-
-// A scripted seat makes its next move if it can; where the script ends, a bot plays on.
-bool Table::scripted_move() {
-    const SeatSet awaited = game_->turn().awaited;
-    for (Seat seat = 0; seat < chairs().size(); ++seat) {
-        const Chair& at = chairs()[seat];
-        if (at.kind != Chair::Kind::script || !awaited.has(seat)) continue;
-        if (at.scripted >= at.script.size()) continue;
-        const json::value move = at.script[at.scripted];
-        try {
-            if (game_->submit(seat, Node{move}).ok()) return true;
-        } catch (const FormatError&) { // no move at all: the same as an illegal one
-        }
-        note("cut", {{"seat", seat}});
-    }
-    return false;
 }
 
 bool Table::house_move(Seat seat, const Node& move, const Moment& now) {

@@ -86,7 +86,8 @@ void Room::thought(Seat seat, std::size_t moves, const json::object& move) {
             const bool current = table.game() != nullptr && table.game()->move_count() == moves;
             const json::value said = move;
             // What others did meanwhile asks for another thought; the seat is asked again then.
-            if (ours && current && (move.empty() || !table.house_move(seat, Node{said}, now)))
+            if (ours && current && !table.scripted_move(seat, now) &&
+                (move.empty() || !table.house_move(seat, Node{said}, now)))
                 table.house_fallback(seat, now);
             return Result<json::object>{json::object{}};
         },

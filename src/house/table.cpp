@@ -272,8 +272,8 @@ void Table::apply(const Node& entry) {
             at.votes = entry["yes"].flag() ? at.votes.with(by) : at.votes.without(by);
         } else if (what == "told") {
             at.told = true;
-        } else if (what == "cut") {
-            at.script.resize(at.scripted);
+        } else if (what == "skip") {
+            at.scripted = static_cast<std::size_t>(entry["to"].whole());
         } else if (what == "rename") {
             at.guest = entry["guest"].text();
             at.name = entry["name"].text();

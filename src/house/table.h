@@ -25,7 +25,7 @@ struct Chair {
     SeatSet votes{};     // who wants a bot here
     std::string nonce{}; // for the shuffle
     json::array script{};
-    std::size_t scripted{};         // moves of the script already made
+    std::size_t scripted{};         // moves of the script made or passed over
     bool told{};                    // a turn notice was sent
     std::vector<std::string> ids{}; // of the latest moves, so that a resend is harmless
 
@@ -109,6 +109,9 @@ public:
     // A deed of docs/protocol.md. The answer holds what is to be told besides "ok".
     Result<json::object> deed(const Actor& actor, std::string_view what, const Node& fields,
                               const Moment& now);
+    // The first move of a seat's script that is legal now; those before it are passed over. False
+    // where there is none.
+    bool scripted_move(Seat seat, const Moment& now);
     // A move by the house for a seat that it plays; false if it came too late.
     bool house_move(Seat seat, const Node& move, const Moment& now);
     void house_fallback(Seat seat, const Moment& now);
@@ -184,7 +187,6 @@ private:
     void note(std::string_view what, json::object entry); // applies and writes down
     void log_moves(const Moment& now, std::string_view why, std::string_view id = {});
     void moved(const Moment& now); // after every change in a running game
-    bool scripted_move();
     void finish_if_over();
     void watch_time(const Moment& now);
     bool grace(Seat seat) const;

@@ -384,6 +384,41 @@ TEST(Table, settings_that_make_no_table_are_refused) {
         EXPECT_FALSE(opens(wrong)) << json::serialize(wrong);
 }
 
+TEST(Table, a_script_makes_the_first_of_its_moves_that_is_legal) {
+    json::object settings = three();
+    const json::array moves{"no move",
+                            json::object{{"move", "nonsense"}},
+                            json::object{{"move", "bid"}, {"lot", 999}, {"amount", 5}},
+                            json::object{{"move", "bid"}, {"amount", 7}},
+                            json::object{{"move", "pass"}, {"on", 3}},
+                            json::object{{"move", "pass"}}};
+    settings["seats"] = json::array{json::object{{"kind", "host"}},
+                                    json::object{{"kind", "script"}, {"moves", moves}},
+                                    json::object{{"kind", "bot"}}};
+    Played played{settings};
+    EXPECT_EQ(played.deed(ada, "start"), "ok");
+    Table& table = played.table();
+    for (int n = 0; n < 500 && table.game()->rostrum().kind != Rostrum::Kind::ladder; ++n)
+        table.house_fallback(played.awaited(), played.now);
+    ASSERT_EQ(table.game()->rostrum().kind, Rostrum::Kind::ladder);
+
+    EXPECT_TRUE(table.scripted_move(1, played.now));
+    EXPECT_EQ(table.game()->rostrum().stands, 7);
+    EXPECT_EQ(table.game()->rostrum().holder, 1);
+    EXPECT_EQ(table.chairs()[1].scripted, 4U);
+    EXPECT_FALSE(table.scripted_move(1, played.now)) << "nobody asks who leads";
+    EXPECT_FALSE(table.scripted_move(2, played.now)) << "a bot has no script";
+    const json::object higher{{"move", "bid"}, {"lot", table.game()->rostrum().lot}, {"amount", 9}};
+    EXPECT_EQ(played.deed(ada, "move", {{"move", higher}}), "ok");
+    EXPECT_TRUE(table.scripted_move(1, played.now)) << "on whatever stands";
+    EXPECT_FALSE(table.game()->turn().awaited.has(1));
+    EXPECT_EQ(table.chairs()[1].scripted, 6U);
+    played.keep();
+    const std::unique_ptr<Table> again = played.from_log();
+    expect_same(table, *again);
+    EXPECT_EQ(again->chairs()[1].scripted, 6U);
+}
+
 TEST(Table, a_deleted_guest_is_gone_from_chairs_and_chat) {
     Played played{three()};
     start(played);
