@@ -22,7 +22,7 @@ export interface Consequence {
 
 const board = (key: string, args: Record<string, string | number> = {}): string => say(`modern-art.board.follows.${key}`, args);
 
-function pays(scene: ArtScene, move: Move, seen: Foreseen): Consequence[] {
+function pays(scene: ArtScene, move: Move, seen: Foreseen, short: boolean): Consequence[] {
   const { view } = scene;
   const amount = Number(move["amount"] ?? move["price"] ?? 0);
   const left = money(view, seen.money_after);
@@ -39,9 +39,9 @@ function pays(scene: ArtScene, move: Move, seen: Foreseen): Consequence[] {
     case "buy":
       return [{ words: board("buy", { to, left }), rule: shared ? "MA-35" : "MA-12" }];
     case "seal":
-      return [{ words: board("seal", { to, left }), rule: shared ? "MA-35" : "MA-12" }];
+      return [{ words: board(short ? "buy" : "seal", { to, left }), rule: shared ? "MA-35" : "MA-12" }];
     default:
-      return [{ words: board("bid", { to, left }), rule: shared ? "MA-35" : "MA-12" }];
+      return [{ words: board(short ? "buy" : "bid", { to, left }), rule: shared ? "MA-35" : "MA-12" }];
   }
 }
 
@@ -69,7 +69,8 @@ function offered(scene: ArtScene, move: Move, seen: Foreseen): Consequence[] {
   return all;
 }
 
-export function consequences(scene: ArtScene, move: Move, seen: Foreseen): Consequence[] {
+// `short` where one line has to do.
+export function consequences(scene: ArtScene, move: Move, seen: Foreseen, short = false): Consequence[] {
   const { view } = scene;
   switch (move.move) {
     case "play":
@@ -82,7 +83,7 @@ export function consequences(scene: ArtScene, move: Move, seen: Foreseen): Conse
     case "price":
     case "buy": {
       const amount = Number(move["amount"] ?? move["price"] ?? 0);
-      const all = pays(scene, move, seen);
+      const all = pays(scene, move, seen, short);
       if (amount > view.lot.ceiling) {
         all.push({ words: board("ceiling", { most: money(view, view.lot.ceiling) }), rule: "MA-45" });
       } else if (amount > 0) {
