@@ -44,6 +44,7 @@ void add_lot_facts(json::object& out, const Table& t) {
 
 json::object lot_json(const Config& config, const Table& t) {
     json::object out;
+    out.reserve(11);
     out["number"] = t.lot;
     out["seller"] = seat_json(t.seller);
     out["opener"] = seat_json(t.opener);
@@ -64,6 +65,7 @@ json::array board_json(const Config& config, const Table& t) {
     json::array board;
     for (unsigned a = 0; a < artists; ++a) {
         json::object column;
+        column.reserve(6);
         column["artist"] = Words::artist_id(config, a);
         column["offered"] = t.offered[a];
         json::array markers;
@@ -100,6 +102,7 @@ json::object Words::to_json(const View& view, Reckoning reckoning) {
     const Config& config = t.config;
     const bool all_money = reckoning == Reckoning::shown || t.phase == Phase::over; // MA-53
     json::object out;
+    out.reserve(20);
     out["game"] = ModernArt::info.id;
     write_config(out, ModernArt::info, config);
     out["me"] = seat_json(view.me);
