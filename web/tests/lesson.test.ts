@@ -124,12 +124,13 @@ describe("a coach", () => {
   });
 
   it("skips what is to be read when the learner acts, but for the end", () => {
-    const coach = coachOf(note("a", () => true), note("b", () => true), note("last", () => true, { last: true }));
+    const coach = coachOf(note("a", () => true), note("b", () => true), note("end", () => true, { last: true }), note("more", () => true));
     coach.skip();
-    expect(showing(coach)).toBe("last");
+    expect(showing(coach)).toBe("end");
     expect(coach.finished).toBe(false);
     coach.next();
     expect(coach.finished).toBe(true);
+    expect(coach.quiet).toBe(true);
   });
 });
 

@@ -42,7 +42,7 @@ export class Coach {
     return this.shown >= this.said.length - 1;
   }
   get finished(): boolean {
-    return this.met.has("last") && this.current === null;
+    return this.current === null && this.over;
   }
   get ids(): readonly string[] {
     return [...this.met];
@@ -51,6 +51,10 @@ export class Coach {
     const { topics, notes } = this.lesson;
     void this.said;
     return topics.map((topic) => ({ topic, met: notes.some((note) => note.topic === topic && this.met.has(note.id)) }));
+  }
+
+  private get over(): boolean {
+    return this.lesson.notes.some(({ id, last }) => last && this.met.has(id));
   }
 
   // After every change at the table.
@@ -83,7 +87,7 @@ export class Coach {
 
   private say(): void {
     const { game, notes } = this.lesson;
-    const note = notes.find(({ id, when }) => !this.met.has(id) && when(this.scene));
+    const note = this.over ? undefined : notes.find(({ id, when }) => !this.met.has(id) && when(this.scene));
     if (note) {
       this.met.add(note.id);
       const variant = note.variant?.(this.scene);

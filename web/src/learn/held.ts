@@ -11,7 +11,7 @@ export class Held implements Listener {
     private readonly table: Listener,
     private readonly holds: () => boolean,
     private readonly after: () => void,
-    private readonly gap = 700,
+    private readonly gap = 350,
   ) {}
 
   hear(message: Message): void {

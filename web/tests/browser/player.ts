@@ -72,8 +72,8 @@ export class Player {
   }
 
   // Waits until there is something to do and does it. False once the game is over.
-  async act(): Promise<boolean> {
-    await this.signals.or(this.ending).first().waitFor({ timeout: 60_000 });
+  async act(patience = 60_000): Promise<boolean> {
+    await this.signals.or(this.ending).first().waitFor({ timeout: patience });
     if (await this.ending.isVisible()) return false;
     try {
       await this.answer();

@@ -176,7 +176,7 @@ export const notes: Note<ArtScene>[] = [
     asks: true,
     when: (scene) =>
       toOffer(scene) &&
-      scene.view.lot.number > 1 &&
+      scene.view.round === 1 &&
       scene.view.hand!.some((card) => cardOf(card).auction === "fixed-price") &&
       !scene.events.some(({ event }) => event.event === "priced" && event.seat === scene.me),
   },
