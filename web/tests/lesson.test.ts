@@ -56,7 +56,7 @@ describe("the table of Modern Art's lesson", () => {
     expect(new Set(cards).size).toBe(cards.length);
   });
   it("has scripts that play what their seats hold", () => {
-    settings.seats.forEach(({ moves = [] }: { moves?: { card?: unknown }[] }, seat) => {
+    settings.seats.forEach(({ moves = [] }, seat) => {
       const held = hands.flatMap((round) => round[seat]!);
       for (const { card } of moves) if (card !== undefined) expect(held).toContain(card);
     });
