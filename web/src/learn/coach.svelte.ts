@@ -44,8 +44,9 @@ export class Coach {
   get finished(): boolean {
     return this.current === null && this.over;
   }
+  // What need not be said again; the note that is on the page may be unread.
   get ids(): readonly string[] {
-    return [...this.met];
+    return [...this.met].filter((id) => id !== this.current?.note.id);
   }
   get topics(): { topic: string; met: boolean }[] {
     const { topics, notes } = this.lesson;
