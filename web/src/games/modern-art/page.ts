@@ -32,7 +32,11 @@ function standing(scene: ArtScene, seat: number): Standing | null {
   const { view, events } = scene;
   const { phase, lot } = view;
   const turn = view.waiting.includes(seat);
-  const says = (key: string, acts = false): Standing => ({ words: board(`stands.${key}`), leads: false, acts });
+  const says = (key: string, acts = false): Standing => ({
+    words: board(acts && seat === scene.me ? "stands.you" : `stands.${key}`),
+    leads: false,
+    acts,
+  });
   const asked = (key: string): Standing | null => (turn ? says(key, true) : null);
   switch (phase) {
     case "play":
