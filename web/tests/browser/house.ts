@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { TableShown } from "../../src/table/messages";
@@ -44,9 +44,14 @@ export class House {
         .concat(["--max-per-address", "1000", "--tables-per-guest", "1000", "--log-level", "warn"])
         .concat(this.options.includes("--bot-delay") ? [] : ["--bot-delay", "0"])
         .concat(this.options),
-      { stdio: ["ignore", "pipe", "inherit"] },
+      { stdio: ["ignore", "pipe", "pipe"] },
     );
     this.child = child;
+    child.stderr!.setEncoding("utf8").on("data", (text: string) => process.stderr.write(text));
+    // Nothing is left running when a test breaks off.
+    const end = (): void => void child.kill("SIGKILL");
+    process.once("exit", end);
+    child.once("close", () => process.removeListener("exit", end));
     const line = await new Promise<string>((done, failed) => {
       let heard = "";
       child.once("error", failed);
@@ -56,7 +61,6 @@ export class House {
         if (heard.includes("\n")) done(heard);
       });
     });
-    child.removeAllListeners("exit");
     const told = JSON.parse(line) as { url: string; port: number };
     this.url = told.url;
     this.port = told.port;
@@ -111,10 +115,5 @@ export class House {
   }
   do(guest: Guest, table: string, deed: string, fields: Record<string, unknown> = {}): Promise<Record<string, unknown>> {
     return this.ask("POST", `tables/${table}/${deed}`, fields, guest.token);
-  }
-
-  // Whether nothing was left behind that should not be.
-  files(): string[] {
-    return readdirSync(this.folder);
   }
 }

@@ -1,0 +1,41 @@
+// Pictures of every screen, for people to look at: vite-node tests/browser/shots.ts FOLDER [NAME…]
+import { mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { Stage } from "./stage";
+import { launch, Visitor, type Device } from "./visitor";
+import type { Lang } from "./words";
+
+const [folder, ...names] = process.argv.slice(2).filter((argument) => argument !== "--");
+if (!folder) throw new Error("name a folder for the pictures");
+mkdirSync(resolve(folder), { recursive: true });
+
+const stage = await Stage.set();
+const browser = await launch();
+let taken = 0;
+let failed = 0;
+try {
+  for (const device of ["desktop", "phone"] as Device[])
+    for (const lang of ["en", "fr"] as Lang[])
+      for (const screen of stage.screens()) {
+        if (names.length > 0 && !names.includes(screen.name)) continue;
+        const guest = screen.stranger ? {} : { guest: stage.me };
+        const visitor = await Visitor.come(browser, stage.houseOf(screen), { device, lang, ...guest });
+        try {
+          const page = await stage.show(screen, visitor, lang, device);
+          for (const scheme of ["light", "dark"] as const) {
+            await page.emulateMedia({ colorScheme: scheme });
+            await page.screenshot({ path: join(folder, `${screen.name}.${device}.${scheme}.${lang}.png`), animations: "disabled" });
+            ++taken;
+          }
+        } catch (error) {
+          ++failed;
+          console.error(`${screen.name}, ${device}, ${lang}: ${(error as Error).message.split("\n")[0]}`);
+        }
+        await visitor.leave();
+      }
+} finally {
+  await browser.close();
+  await stage.close();
+}
+console.log(`${taken} pictures in ${resolve(folder)}`);
+process.exitCode = failed > 0 ? 1 : 0;

@@ -1,0 +1,238 @@
+import type { Page } from "playwright-core";
+import { House, type Guest } from "./house";
+import { findMoments, kinds, type Kind, type Moment, type ShowRecord } from "./situations";
+import type { Device, Visitor } from "./visitor";
+import { called, exactly, text, type Lang } from "./words";
+
+// Every screen of the house, set up so that it can be looked at: by people (scripts/screens) and by
+// tests.
+export interface Screen {
+  name: string;
+  empty?: boolean; // in a house where nothing happens
+  stranger?: boolean; // somebody the house does not know
+  open: () => Promise<string> | string; // gets ready; where to go
+  act?: (page: Page, lang: Lang, device: Device) => Promise<void>; // what is done there first
+}
+
+const table = (key: string): string => `table.${key}`;
+
+export class Stage {
+  private others: Guest[] = [];
+  private record!: ShowRecord;
+  private moments!: Record<Kind, Moment>;
+  private bank!: Moment;
+  private waiting = "";
+  private over = "";
+  private still = "";
+  me!: Guest;
+
+  private constructor(
+    readonly house: House,
+    readonly quiet: House,
+  ) {}
+
+  static async set(): Promise<Stage> {
+    const stage = new Stage(await House.open(), await House.open());
+    await stage.prepare();
+    return stage;
+  }
+  async close(): Promise<void> {
+    await this.house.close();
+    await this.quiet.close();
+  }
+
+  private async prepare(): Promise<void> {
+    const { house } = this;
+    this.me = await house.guest("Inès");
+    for (const name of ["Tomasz", "Margot", "Ravi", "Adèle", "Basile"]) this.others.push(await house.guest(name));
+    const { record, of, bank } = await findMoments(house);
+    this.record = record;
+    this.moments = of;
+    this.bank = bank;
+    this.still = await this.at(of.open);
+    for (const line of ["Bonsoir à tous", "Good evening! Who has the Sadlands?"])
+      await house.do(this.others[line.startsWith("B") ? 0 : 1]!, this.still, "chat", { text: line });
+    await this.crowd();
+    this.over = await this.playedOut();
+  }
+
+  // A table at a moment of the game for show. The other seats are guests who keep still.
+  private async at(moment: Moment, settings: Record<string, unknown> = {}): Promise<string> {
+    const { deal, moves, edition, seats } = this.record;
+    return this.house.table(
+      this.me,
+      {
+        players: seats.length,
+        edition,
+        deal,
+        moves: moves.slice(0, moment.at),
+        countdown: 0,
+        seats: seats.map((_, seat) => ({ kind: seat === moment.seat ? "host" : "open" })),
+        ...settings,
+      },
+      this.others.slice(0, seats.length - 1),
+    );
+  }
+
+  private async crowd(): Promise<void> {
+    const { house } = this;
+    const names = ["Vendredi soir", "", "Slow and steady", "Rue des Beaux-Arts, deuxième", ""];
+    const clocks = [{ kind: "live", per_move: 30, bank: 120 }, { kind: "none" }, { kind: "slow", days: 3 }, { kind: "slow", days: 1 }];
+    for (let n = 0; n < 12; ++n) {
+      const host = this.others[n % this.others.length]!;
+      const players = 3 + (n % 3);
+      const seats = [{ kind: "host" }, ...Array.from({ length: players - 1 }, (_, k) => (k < n % 2 ? { kind: "bot", bot: "sane" } : { kind: "open" }))];
+      const settings = { players, seats, public: true, ...(names[n % names.length] ? { name: names[n % names.length] } : {}), clock: clocks[n % clocks.length] };
+      await house.table(host, { ...settings, edition: n % 4 === 3 ? "mayfair" : "matagot-2009" }, [], false);
+    }
+    const seats = [{ kind: "host" }, { kind: "open" }, { kind: "bot", bot: "bold" }, { kind: "open" }];
+    this.waiting = await house.table(this.me, { players: 4, seats, public: true, name: "Vernissage", countdown: 8 }, [this.others[0]!], false);
+    await house.do(this.others[0]!, this.waiting, "chat", { text: "Me voilà." });
+  }
+  private async playedOut(): Promise<string> {
+    const seats = [{ kind: "host" }, ...["sane", "bold", "prudent"].map((bot) => ({ kind: "bot", bot }))];
+    const id = await this.house.table(this.me, { players: 4, countdown: 0, seats });
+    await this.house.do(this.me, id, "hand");
+    for (let n = 0; n < 600; ++n) {
+      if ((await this.house.get<{ status: string }>(`tables/${id}`)).status === "finished") return id;
+      await new Promise((done) => setTimeout(done, 100));
+    }
+    throw new Error("the bots do not come to an end");
+  }
+
+  // Two people on one device, as the page keeps them.
+  private async shared(): Promise<{ id: string; kept: string }> {
+    const { house } = this;
+    const seats = [{ kind: "host" }, { kind: "open" }, { kind: "bot", bot: "sane" }];
+    const pair = [await house.guest("Inès"), await house.guest("Tomasz")];
+    const id = await house.table(pair[0]!, { players: 3, countdown: 0, seats }, [pair[1]!]);
+    return { id, kept: JSON.stringify(pair.map(({ name, token }, seat) => ({ seat, name, token }))) };
+  }
+
+  screens(): Screen[] {
+    const press = (key: string) => async (page: Page, lang: Lang): Promise<void> => {
+      await page.getByRole("button", { name: called(key, lang) }).first().click();
+      await page.getByRole("dialog").waitFor();
+    };
+    const toTab = async (page: Page, lang: Lang, device: Device, tab: string): Promise<void> => {
+      if (device === "phone") await page.getByRole("tab", { name: called(table(`tab.${tab}`), lang) }).first().click();
+    };
+    const settled = (page: Page): Promise<void> => page.locator("main#main button").nth(2).waitFor();
+    const moments = (Object.keys(kinds) as Kind[]).map((kind): Screen => ({
+      name: `table-${kind}`,
+      open: async () => `t/${kind === "open" ? this.still : await this.at(this.moments[kind])}`,
+      act: settled,
+    }));
+    return [
+      { name: "hall-empty", empty: true, stranger: true, open: () => "" },
+      { name: "hall", open: () => "", act: (page) => page.getByRole("list").nth(1).waitFor() },
+      { name: "play-now", open: () => "", act: press("hall.play_bots") },
+      { name: "tables", open: () => "lobby" },
+      { name: "tables-empty", empty: true, stranger: true, open: () => "lobby" },
+      { name: "new-table", open: () => "new", act: (page) => page.locator("form").waitFor() },
+      {
+        name: "new-table-shared",
+        open: () => "new",
+        act: (page, lang) => page.getByText(text("hall.where.here", lang), { exact: true }).click(),
+      },
+      { name: "waiting-room", open: () => `t/${this.waiting}`, act: (page) => page.locator(".invite svg").waitFor() },
+      { name: "waiting-room-guest", stranger: true, open: () => `t/${this.waiting}` },
+      ...moments,
+      {
+        name: "table-order",
+        open: async () => {
+          const id = await this.at(this.moments.outbid);
+          const { number, bid } = this.moments.outbid.view.lot;
+          await this.house.do(this.me, id, "order", { lot: number, up_to: bid, then: "ask" });
+          return `t/${id}`;
+        },
+        act: settled,
+      },
+      {
+        name: "table-countdown",
+        open: async () => `t/${await this.at(this.moments.outbid, { countdown: 60 })}`,
+        act: settled,
+      },
+      { name: "table-watching", stranger: true, open: () => `t/${this.still}`, act: (page) => page.locator("main#main").getByRole("tab").first().waitFor() },
+      {
+        name: "table-bank",
+        open: async () => `t/${(this.live = await this.at(this.bank))}`,
+        act: async (page, lang) => {
+          await settled(page);
+          const { seat, ...move } = this.bank.next!;
+          const guests = [...this.others];
+          guests.splice(this.bank.seat, 0, this.me);
+          await this.house.do(guests[seat as number]!, this.live, "move", { move });
+          await page.getByRole("button", { name: text("modern-art.board.bank.on", lang) }).waitFor();
+        },
+      },
+      {
+        name: "table-why",
+        open: () => `t/${this.still}`,
+        act: async (page, lang, device) => {
+          await settled(page);
+          await toTab(page, lang, device, "log");
+          await page.locator("ol.log").getByRole("button").first().click();
+          await page.getByRole("dialog").waitFor();
+        },
+      },
+      {
+        name: "table-chat",
+        open: () => `t/${this.still}`,
+        act: async (page, lang, device) => {
+          await settled(page);
+          await toTab(page, lang, device, "log");
+          await page.getByRole("tab", { name: called("table.chat", lang) }).click();
+          await page.getByText("Bonsoir").waitFor();
+        },
+      },
+      {
+        name: "table-menu",
+        open: () => `t/${this.still}`,
+        act: async (page, lang) => {
+          await settled(page);
+          await page.getByRole("button", { name: text("page.menu", lang), exact: true }).click();
+        },
+      },
+      { name: "table-hand", open: () => `t/${this.still}`, act: (page, lang, device) => toTab(page, lang, device, "hand") },
+      { name: "table-players", open: () => `t/${this.still}`, act: (page, lang, device) => toTab(page, lang, device, "players") },
+      {
+        name: "curtain",
+        stranger: true,
+        open: async () => {
+          const { id, kept } = await this.shared();
+          this.kept = { key: `adjuge.shared.${id}`, kept };
+          return `t/${id}`;
+        },
+        act: async (page, lang) => {
+          await page.evaluate(({ key, kept }) => localStorage.setItem(key, kept), this.kept);
+          await page.reload();
+          await page.getByRole("button", { name: exactly("table.curtain.open", lang) }).waitFor();
+        },
+      },
+      { name: "story", open: () => `t/${this.over}`, act: (page) => page.locator("svg").nth(3).waitFor() },
+      { name: "story-fair", open: () => `t/${this.over}`, act: press("after.fair.open") },
+      { name: "replay", open: () => `replay/show-modern-art?at=140`, act: (page) => page.getByRole("slider").first().waitFor() },
+      { name: "my-games", open: () => "games" },
+      { name: "account", open: () => "me" },
+      { name: "rules-shelf", open: () => "rules" },
+      { name: "rules", open: () => "rules/modern-art", act: (page) => page.getByText("MA-20").first().waitFor() },
+      { name: "learn", open: () => "learn" },
+      { name: "lesson", open: () => "learn/modern-art" },
+      { name: "nothing", open: () => "nowhere" },
+    ];
+  }
+  private live = "";
+  private kept = { key: "", kept: "" };
+
+  houseOf(screen: Screen): House {
+    return screen.empty ? this.quiet : this.house;
+  }
+  async show(screen: Screen, visitor: Visitor, lang: Lang, device: Device): Promise<Page> {
+    const page = await visitor.go(await screen.open());
+    await screen.act?.(page, lang, device);
+    await page.evaluate(() => document.fonts.ready.then(() => null));
+    await page.waitForLoadState("networkidle");
+    return page;
+  }
+}
