@@ -20,7 +20,8 @@ interface Load {
   files: string[];
 }
 
-// What a browser that was never here fetches, all told, and how much the page jumps meanwhile.
+// What a browser that was never here fetches, all told and as compressed as it comes, and how much
+// the page jumps meanwhile.
 async function load(path: string, token?: string, workers = false): Promise<Load & { page: Page; visitor: Visitor }> {
   const visitor = await Visitor.come(browser, house, {
     workers,
@@ -40,15 +41,15 @@ async function load(path: string, token?: string, workers = false): Promise<Load
   const seen = await page.evaluate(() => ({
     files: (performance.getEntries() as PerformanceResourceTiming[])
       .filter(({ entryType }) => entryType === "resource" || entryType === "navigation")
-      .map(({ name, transferSize }) => ({ name, transferSize })),
+      .map(({ name, encodedBodySize }) => ({ name, size: encodedBodySize })),
     shift: (window as unknown as { shifts: number }).shifts,
   }));
   return {
     page,
     visitor,
-    bytes: seen.files.reduce((sum, { transferSize }) => sum + transferSize, 0),
+    bytes: seen.files.reduce((sum, { size }) => sum + size, 0),
     shift: seen.shift,
-    files: seen.files.map(({ name, transferSize }) => `${transferSize} ${name}`),
+    files: seen.files.map(({ name, size }) => `${size} ${name}`),
   };
 }
 
