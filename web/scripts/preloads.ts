@@ -10,7 +10,7 @@ interface Screen {
   fonts: string[];
 }
 const screens: Record<string, Screen> = {
-  "": { module: "src/hall/Hall.svelte", words: ["page", "hall"], fonts: ["inter", "fraunces", "fraunces-headline-italic", "fraunces-italic"] },
+  "": { module: "src/hall/Hall.svelte", words: ["page", "hall"], fonts: ["inter", "fraunces", "fraunces-headline-italic"] },
   t: { module: "src/table/Table.svelte", words: ["page", "table"], fonts: ["inter", "fraunces"] },
   "game/modern-art": { module: "src/games/modern-art/page.ts", words: ["modern-art"], fonts: ["fraunces-italic"] },
   "*": { module: "index.html", words: ["page"], fonts: ["inter", "fraunces"] },
