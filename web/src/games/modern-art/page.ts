@@ -60,6 +60,8 @@ function standing(scene: ArtScene, seat: number): Standing | null {
         return { words: board("stands.leads"), amount: money(view, lot.bid), leads: true, acts: false };
       const last = lastWord(events, seat);
       if (phase === "once-around" && turn) return says("speaks", true);
+      // A new bid clears the passes: whoever is waited for again may bid.
+      if (last?.word === "passed" && turn) return says("may_bid");
       if (last?.word === "passed")
         return last.amount > 0
           ? { words: board("stands.passed_at", { amount: money(view, last.amount) }), leads: false, acts: false }
