@@ -44,16 +44,12 @@ class Learner {
     const end = this.button("learn.real");
     for (let n = 0; n < 600; ++n) {
       await next.or(end).or(this.player.signals).first().waitFor({ timeout: 60_000 });
-      const title = this.note.getByRole("heading", { level: 3 });
-      const words = (await title.count()) > 0 ? await title.innerText() : "";
+      const [words] = await this.note.getByRole("heading", { level: 3 }).allInnerTexts();
       if (words && this.heard.at(-1) !== words) this.heard.push(words);
       if (this.heard.length >= most || (await end.isVisible())) return;
-      if (await next.isVisible()) await next.click();
-      else
-        await this.player.act(2000).catch(async (error: unknown) => {
-          // A note to be read has come in between.
-          if (!(await next.or(end).first().isVisible())) throw error;
-        });
+      if (await next.isVisible()) await next.click({ timeout: 3000 }).catch(() => undefined);
+      // A note to be read, or somebody's move, may come in between: then we look again.
+      else await this.player.act(2000).catch(() => false);
     }
     throw new Error(`no end of the lesson after ${this.heard.join(", ")}`);
   }
