@@ -15,11 +15,15 @@ let taken = 0;
 let failed = 0;
 try {
   for (const device of ["desktop", "phone"] as Device[])
-    for (const lang of ["en", "fr"] as Lang[])
+    for (const lang of ["en", "fr"] as Lang[]) {
+      // A browser for each who looks: what was fetched stays there.
+      const visitors = new Map<string, Visitor>();
       for (const screen of stage.screens()) {
-        if (names.length > 0 && !names.includes(screen.name)) continue;
+        if ((names.length > 0 && !names.includes(screen.name)) || (screen.only ?? device) !== device) continue;
+        const who = `${screen.empty} ${screen.stranger}`;
         const guest = screen.stranger ? {} : { guest: stage.me };
-        const visitor = await Visitor.come(browser, stage.houseOf(screen), { device, lang, ...guest });
+        const visitor = visitors.get(who) ?? (await Visitor.come(browser, stage.houseOf(screen), { device, lang, ...guest }));
+        visitors.set(who, visitor);
         try {
           const page = await stage.show(screen, visitor, lang, device);
           for (const scheme of ["light", "dark"] as const) {
@@ -31,8 +35,9 @@ try {
           ++failed;
           console.error(`${screen.name}, ${device}, ${lang}: ${(error as Error).message.split("\n")[0]}`);
         }
-        await visitor.leave();
       }
+      for (const visitor of visitors.values()) await visitor.leave();
+    }
 } finally {
   await browser.close();
   await stage.close();

@@ -10,11 +10,10 @@ export interface Screen {
   name: string;
   empty?: boolean; // in a house where nothing happens
   stranger?: boolean; // somebody the house does not know
+  only?: Device; // elsewhere it looks like another
   open: () => Promise<string> | string; // gets ready; where to go
   act?: (page: Page, lang: Lang, device: Device) => Promise<void>; // what is done there first
 }
-
-const table = (key: string): string => `table.${key}`;
 
 export class Stage {
   private others: Guest[] = [];
@@ -30,6 +29,10 @@ export class Stage {
     readonly house: House,
     readonly quiet: House,
   ) {}
+
+  static names(device: Device): string[] {
+    return new Stage(null!, null!).screens().filter(({ only = device }) => only === device).map(({ name }) => name);
+  }
 
   static async set(): Promise<Stage> {
     const stage = new Stage(await House.open(), await House.open());
@@ -50,7 +53,7 @@ export class Stage {
     this.moments = of;
     this.bank = bank;
     this.still = await this.at(of.open);
-    for (const line of ["Bonsoir à tous", "Good evening! Who has the Sadlands?"])
+    for (const line of ["Bonsoir à tous", "Encore un Sadland ?"])
       await house.do(this.others[line.startsWith("B") ? 0 : 1]!, this.still, "chat", { text: line });
     await this.crowd();
     this.over = await this.playedOut();
@@ -76,7 +79,7 @@ export class Stage {
 
   private async crowd(): Promise<void> {
     const { house } = this;
-    const names = ["Vendredi soir", "", "Slow and steady", "Rue des Beaux-Arts, deuxième", ""];
+    const names = ["Vendredi soir", "", "Adagio", "Rue des Beaux-Arts, deuxième", ""];
     const clocks = [{ kind: "live", per_move: 30, bank: 120 }, { kind: "none" }, { kind: "slow", days: 3 }, { kind: "slow", days: 1 }];
     for (let n = 0; n < 12; ++n) {
       const host = this.others[n % this.others.length]!;
@@ -115,7 +118,7 @@ export class Stage {
       await page.getByRole("dialog").waitFor();
     };
     const toTab = async (page: Page, lang: Lang, device: Device, tab: string): Promise<void> => {
-      if (device === "phone") await page.getByRole("tab", { name: called(table(`tab.${tab}`), lang) }).first().click();
+      if (device === "phone") await page.getByRole("tab", { name: called(`table.tab.${tab}`, lang) }).first().click();
     };
     const settled = (page: Page): Promise<void> => page.locator("main#main button").nth(2).waitFor();
     const moments = (Object.keys(kinds) as Kind[]).map((kind): Screen => ({
@@ -194,8 +197,8 @@ export class Stage {
           await page.getByRole("button", { name: text("page.menu", lang), exact: true }).click();
         },
       },
-      { name: "table-hand", open: () => `t/${this.still}`, act: (page, lang, device) => toTab(page, lang, device, "hand") },
-      { name: "table-players", open: () => `t/${this.still}`, act: (page, lang, device) => toTab(page, lang, device, "players") },
+      { name: "table-hand", only: "phone", open: () => `t/${this.still}`, act: (page, lang, device) => toTab(page, lang, device, "hand_n") },
+      { name: "table-players", only: "phone", open: () => `t/${this.still}`, act: (page, lang, device) => toTab(page, lang, device, "players") },
       {
         name: "curtain",
         stranger: true,
@@ -218,8 +221,8 @@ export class Stage {
       { name: "rules-shelf", open: () => "rules" },
       { name: "rules", open: () => "rules/modern-art", act: (page) => page.getByText("MA-20").first().waitFor() },
       { name: "learn", open: () => "learn" },
-      { name: "lesson", open: () => "learn/modern-art" },
-      { name: "nothing", open: () => "nowhere" },
+      { name: "lesson", stranger: true, open: () => "learn/modern-art" },
+      { name: "no-table", stranger: true, open: () => "t/AAAAAAAAAAAA" },
     ];
   }
   private live = "";
@@ -231,8 +234,15 @@ export class Stage {
   async show(screen: Screen, visitor: Visitor, lang: Lang, device: Device): Promise<Page> {
     const page = await visitor.go(await screen.open());
     await screen.act?.(page, lang, device);
-    await page.evaluate(() => document.fonts.ready.then(() => null));
-    await page.waitForLoadState("networkidle");
+    await this.settle(page);
     return page;
+  }
+  // Letters and works are there.
+  async settle(page: Page): Promise<void> {
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      const coming = [...document.images].filter((image) => !image.complete && image.loading !== "lazy");
+      await Promise.all(coming.map((image) => new Promise((done) => (image.onload = image.onerror = done))));
+    });
   }
 }
