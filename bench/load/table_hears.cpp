@@ -130,8 +130,14 @@ void Table::look_around() {
         // No answer came before the house was killed, so it may or may not have been made.
         move_.resend = false;
         ++room_.tally.resent;
-        if (guests_[move_.seat].moves == move_.number) ++room_.tally.made_before;
-        send_move(Clock::now());
+        const bool made = guests_[move_.seat].moves == move_.number;
+        if (made) ++room_.tally.made_before;
+        if (made && game_over_) { // it ended the game: the table is in the books and takes no moves
+            move_.answered = true;
+            acknowledged_ = move_.number;
+        } else {
+            send_move(Clock::now());
+        }
         for (unsigned seat = 0; seat < players; ++seat)
             if (guests_[seat].moves == move_.number) move_.unseen &= ~(1U << seat);
     }

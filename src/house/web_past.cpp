@@ -77,7 +77,7 @@ void Web::past_heard(const std::shared_ptr<server::Socket>& socket, const std::s
     const std::string who = guest.empty() ? server::guest_key(socket->address()) : guest;
     if (!may("flood", who, rate, 20 * rate)) return socket->close(policy, "too many messages");
     const Refusal refusal = guest.empty() ? Refusal{.code = "guests.unknown", .status = 401}
-                                          : Refusal{.code = "tables.not_found", .status = 404};
+                                          : Refusal{.code = "tables.over"};
     json::object out = to_json(refusal, lang);
     out["t"] = "refused";
     out["id"] = said_id(text);

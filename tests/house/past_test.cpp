@@ -44,7 +44,7 @@ TEST_F(Past, its_line_shows_the_table_and_the_end) {
     EXPECT_EQ(json::value(json::array(b.events.begin(), b.events.end())), replay["events"]);
     EXPECT_EQ(b.n, static_cast<std::int64_t>(b.events.size()));
     const json::object answer = b.deed("resign");
-    EXPECT_EQ(Player::error(answer), "tables.not_found");
+    EXPECT_EQ(Player::error(answer), "tables.over");
 }
 
 TEST_F(Past, who_was_there_gets_only_what_they_missed) {

@@ -154,7 +154,8 @@ export class Play implements Scene, Listener {
   // A deed at the table; a refusal is shown, and false comes back.
   async do(deed: string, fields: Record<string, unknown> = {}): Promise<Answer> {
     const answer = await this.carrier.do(deed, fields);
-    if (!answer.ok && answer.error) this.around.refused(answer.error);
+    // Sent again after the line broke, when it had ended the game: nothing to tell.
+    if (!answer.ok && answer.error && answer.error.code !== "tables.over") this.around.refused(answer.error);
     return answer;
   }
 
