@@ -5,7 +5,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { overflow, tooSmall } from "./fit";
 import { Stage, type Screen } from "./stage";
-import { launch, Visitor, type Device } from "./visitor";
+import { launch, type Device, type Visitor } from "./visitor";
 import { pageOf, pages, type Lang } from "./words";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -57,8 +57,6 @@ function misspoken(words: string, lang: Lang): string[] {
   return [...missing, ...english.filter((piece) => words.includes(piece)), ...common];
 }
 
-const houses = (screen: Screen): string => `${screen.empty ? "quiet" : "crowded"} ${screen.stranger ? "stranger" : "guest"}`;
-
 describe.each([
   ["desktop", "en"],
   ["phone", "fr"],
@@ -66,12 +64,9 @@ describe.each([
   // One browser for each who looks: what was fetched stays there.
   const visitors = new Map<string, Visitor>();
   async function visitorFor(screen: Screen): Promise<Visitor> {
-    let visitor = visitors.get(houses(screen));
-    if (!visitor) {
-      const guest = screen.stranger ? {} : { guest: stage.me };
-      visitor = await Visitor.come(browser, stage.houseOf(screen), { device, lang, ...guest });
-      visitors.set(houses(screen), visitor);
-    }
+    const who = `${screen.who} ${screen.empty}`;
+    const visitor = visitors.get(who) ?? (await stage.come(browser, screen, device, lang));
+    visitors.set(who, visitor);
     return visitor;
   }
   afterAll(async () => {

@@ -2,7 +2,7 @@
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Stage } from "./stage";
-import { launch, Visitor, type Device } from "./visitor";
+import { launch, type Device, type Visitor } from "./visitor";
 import type { Lang } from "./words";
 
 const [folder, ...names] = process.argv.slice(2).filter((argument) => argument !== "--");
@@ -20,9 +20,8 @@ try {
       const visitors = new Map<string, Visitor>();
       for (const screen of stage.screens()) {
         if ((names.length > 0 && !names.includes(screen.name)) || (screen.only ?? device) !== device) continue;
-        const who = `${screen.empty} ${screen.stranger}`;
-        const guest = screen.stranger ? {} : { guest: stage.me };
-        const visitor = visitors.get(who) ?? (await Visitor.come(browser, stage.houseOf(screen), { device, lang, ...guest }));
+        const who = `${screen.who} ${screen.empty}`;
+        const visitor = visitors.get(who) ?? (await stage.come(browser, screen, device, lang));
         visitors.set(who, visitor);
         try {
           const page = await stage.show(screen, visitor, lang, device);

@@ -1,7 +1,7 @@
-import type { Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { House, type Guest } from "./house";
 import { findMoments, kinds, type Kind, type Moment, type ShowRecord } from "./situations";
-import type { Device, Visitor } from "./visitor";
+import { Visitor, type Device } from "./visitor";
 import { called, exactly, text, type Lang } from "./words";
 
 // Every screen of the house, set up so that it can be looked at: by people (scripts/screens) and by
@@ -9,7 +9,7 @@ import { called, exactly, text, type Lang } from "./words";
 export interface Screen {
   name: string;
   empty?: boolean; // in a house where nothing happens
-  stranger?: boolean; // somebody the house does not know
+  who: "host" | "player" | "stranger"; // whose hall it is; who sits at tables; nobody the house knows
   only?: Device; // elsewhere it looks like another
   open: () => Promise<string> | string; // gets ready; where to go
   act?: (page: Page, lang: Lang, device: Device) => Promise<void>; // what is done there first
@@ -23,7 +23,9 @@ export class Stage {
   private waiting = "";
   private over = "";
   private still = "";
-  me!: Guest;
+  // Two of one name: however many tables are set up for pictures, the hall shows a few.
+  private host!: Guest;
+  private player!: Guest;
 
   private constructor(
     readonly house: House,
@@ -46,13 +48,15 @@ export class Stage {
 
   private async prepare(): Promise<void> {
     const { house } = this;
-    this.me = await house.guest("Inès");
+    this.host = await house.guest("Inès");
+    this.player = await house.guest("Inès");
     for (const name of ["Tomasz", "Margot", "Ravi", "Adèle", "Basile"]) this.others.push(await house.guest(name));
     const { record, of, bank } = await findMoments(house);
     this.record = record;
     this.moments = of;
     this.bank = bank;
     this.still = await this.at(of.open);
+    for (const kind of ["outbid", "leading", "choose"] as const) await this.at(of[kind], {}, this.host);
     for (const line of ["Bonsoir à tous", "Encore un Sadland ?"])
       await house.do(this.others[line.startsWith("B") ? 0 : 1]!, this.still, "chat", { text: line });
     await this.crowd();
@@ -60,10 +64,10 @@ export class Stage {
   }
 
   // A table at a moment of the game for show. The other seats are guests who keep still.
-  private async at(moment: Moment, settings: Record<string, unknown> = {}): Promise<string> {
+  private async at(moment: Moment, settings: Record<string, unknown> = {}, host = this.player): Promise<string> {
     const { deal, moves, edition, seats } = this.record;
     return this.house.table(
-      this.me,
+      host,
       {
         players: seats.length,
         edition,
@@ -89,13 +93,13 @@ export class Stage {
       await house.table(host, { ...settings, edition: n % 4 === 3 ? "mayfair" : "matagot-2009" }, [], false);
     }
     const seats = [{ kind: "host" }, { kind: "open" }, { kind: "bot", bot: "bold" }, { kind: "open" }];
-    this.waiting = await house.table(this.me, { players: 4, seats, public: true, name: "Vernissage", countdown: 8 }, [this.others[0]!], false);
+    this.waiting = await house.table(this.host, { players: 4, seats, public: true, name: "Vernissage", countdown: 8 }, [this.others[0]!], false);
     await house.do(this.others[0]!, this.waiting, "chat", { text: "Me voilà." });
   }
   private async playedOut(): Promise<string> {
     const seats = [{ kind: "host" }, ...["sane", "bold", "prudent"].map((bot) => ({ kind: "bot", bot }))];
-    const id = await this.house.table(this.me, { players: 4, countdown: 0, seats });
-    await this.house.do(this.me, id, "hand");
+    const id = await this.house.table(this.host, { players: 4, countdown: 0, seats });
+    await this.house.do(this.host, id, "hand");
     for (let n = 0; n < 600; ++n) {
       if ((await this.house.get<{ status: string }>(`tables/${id}`)).status === "finished") return id;
       await new Promise((done) => setTimeout(done, 100));
@@ -123,54 +127,60 @@ export class Stage {
     const settled = (page: Page): Promise<void> => page.locator("main#main button").nth(2).waitFor();
     const moments = (Object.keys(kinds) as Kind[]).map((kind): Screen => ({
       name: `table-${kind}`,
+      who: "player",
       open: async () => `t/${kind === "open" ? this.still : await this.at(this.moments[kind])}`,
       act: settled,
     }));
     return [
-      { name: "hall-empty", empty: true, stranger: true, open: () => "" },
-      { name: "hall", open: () => "", act: (page) => page.getByRole("list").nth(1).waitFor() },
-      { name: "play-now", open: () => "", act: press("hall.play_bots") },
-      { name: "tables", open: () => "lobby" },
-      { name: "tables-empty", empty: true, stranger: true, open: () => "lobby" },
-      { name: "new-table", open: () => "new", act: (page) => page.locator("form").waitFor() },
+      { name: "hall-empty", empty: true, who: "stranger", open: () => "" },
+      { name: "hall", who: "host", open: () => "", act: (page) => page.getByRole("list").nth(1).waitFor() },
+      { name: "play-now", who: "host", open: () => "", act: press("hall.play_bots") },
+      { name: "tables", who: "host", open: () => "lobby" },
+      { name: "tables-empty", empty: true, who: "stranger", open: () => "lobby" },
+      { name: "new-table", who: "host", open: () => "new", act: (page) => page.locator("form").waitFor() },
       {
         name: "new-table-shared",
+        who: "host",
         open: () => "new",
         act: (page, lang) => page.getByText(text("hall.where.here", lang), { exact: true }).click(),
       },
-      { name: "waiting-room", open: () => `t/${this.waiting}`, act: (page) => page.locator(".invite svg").waitFor() },
-      { name: "waiting-room-guest", stranger: true, open: () => `t/${this.waiting}` },
+      { name: "waiting-room", who: "host", open: () => `t/${this.waiting}`, act: (page) => page.locator(".invite svg").waitFor() },
+      { name: "waiting-room-guest", who: "stranger", open: () => `t/${this.waiting}` },
       ...moments,
       {
         name: "table-order",
+        who: "player",
         open: async () => {
           const id = await this.at(this.moments.outbid);
           const { number, bid } = this.moments.outbid.view.lot;
-          await this.house.do(this.me, id, "order", { lot: number, up_to: bid, then: "ask" });
+          await this.house.do(this.player, id, "order", { lot: number, up_to: bid, then: "ask" });
           return `t/${id}`;
         },
         act: settled,
       },
       {
         name: "table-countdown",
+        who: "player",
         open: async () => `t/${await this.at(this.moments.outbid, { countdown: 60 })}`,
         act: settled,
       },
-      { name: "table-watching", stranger: true, open: () => `t/${this.still}`, act: (page) => page.locator("main#main").getByRole("tab").first().waitFor() },
+      { name: "table-watching", who: "stranger", open: () => `t/${this.still}`, act: (page) => page.locator("main#main").getByRole("tab").first().waitFor() },
       {
         name: "table-bank",
+        who: "player",
         open: async () => `t/${(this.live = await this.at(this.bank))}`,
         act: async (page, lang) => {
           await settled(page);
           const { seat, ...move } = this.bank.next!;
           const guests = [...this.others];
-          guests.splice(this.bank.seat, 0, this.me);
+          guests.splice(this.bank.seat, 0, this.player);
           await this.house.do(guests[seat as number]!, this.live, "move", { move });
           await page.getByRole("button", { name: text("modern-art.board.bank.on", lang) }).waitFor();
         },
       },
       {
         name: "table-why",
+        who: "player",
         open: () => `t/${this.still}`,
         act: async (page, lang, device) => {
           await settled(page);
@@ -181,6 +191,7 @@ export class Stage {
       },
       {
         name: "table-chat",
+        who: "player",
         open: () => `t/${this.still}`,
         act: async (page, lang, device) => {
           await settled(page);
@@ -191,17 +202,18 @@ export class Stage {
       },
       {
         name: "table-menu",
+        who: "player",
         open: () => `t/${this.still}`,
         act: async (page, lang) => {
           await settled(page);
           await page.getByRole("button", { name: text("page.menu", lang), exact: true }).click();
         },
       },
-      { name: "table-hand", only: "phone", open: () => `t/${this.still}`, act: (page, lang, device) => toTab(page, lang, device, "hand_n") },
-      { name: "table-players", only: "phone", open: () => `t/${this.still}`, act: (page, lang, device) => toTab(page, lang, device, "players") },
+      { name: "table-hand", who: "player", only: "phone", open: () => `t/${this.still}`, act: (page, lang, device) => toTab(page, lang, device, "hand_n") },
+      { name: "table-players", who: "player", only: "phone", open: () => `t/${this.still}`, act: (page, lang, device) => toTab(page, lang, device, "players") },
       {
         name: "curtain",
-        stranger: true,
+        who: "stranger",
         open: async () => {
           const { id, kept } = await this.shared();
           this.kept = { key: `adjuge.shared.${id}`, kept };
@@ -213,23 +225,25 @@ export class Stage {
           await page.getByRole("button", { name: exactly("table.curtain.open", lang) }).waitFor();
         },
       },
-      { name: "story", open: () => `t/${this.over}`, act: (page) => page.locator("svg").nth(3).waitFor() },
-      { name: "story-fair", open: () => `t/${this.over}`, act: press("after.fair.open") },
-      { name: "replay", open: () => `replay/show-modern-art?at=140`, act: (page) => page.getByRole("slider").first().waitFor() },
-      { name: "my-games", open: () => "games" },
-      { name: "account", open: () => "me" },
-      { name: "rules-shelf", open: () => "rules" },
-      { name: "rules", open: () => "rules/modern-art", act: (page) => page.getByText("MA-20").first().waitFor() },
-      { name: "learn", open: () => "learn" },
-      { name: "lesson", stranger: true, open: () => "learn/modern-art" },
-      { name: "no-table", stranger: true, open: () => "t/AAAAAAAAAAAA" },
+      { name: "story", who: "host", open: () => `t/${this.over}`, act: (page) => page.locator("svg").nth(3).waitFor() },
+      { name: "story-fair", who: "host", open: () => `t/${this.over}`, act: press("after.fair.open") },
+      { name: "replay", who: "host", open: () => `replay/show-modern-art?at=140`, act: (page) => page.getByRole("slider").first().waitFor() },
+      { name: "my-games", who: "host", open: () => "games" },
+      { name: "account", who: "host", open: () => "me" },
+      { name: "rules-shelf", who: "host", open: () => "rules" },
+      { name: "rules", who: "host", open: () => "rules/modern-art", act: (page) => page.getByText("MA-20").first().waitFor() },
+      { name: "learn", who: "host", open: () => "learn" },
+      { name: "lesson", who: "stranger", open: () => "learn/modern-art" },
+      { name: "no-table", who: "stranger", open: () => "t/AAAAAAAAAAAA" },
     ];
   }
   private live = "";
   private kept = { key: "", kept: "" };
 
-  houseOf(screen: Screen): House {
-    return screen.empty ? this.quiet : this.house;
+  // Somebody to look at a screen.
+  come(browser: Browser, screen: Screen, device: Device, lang: Lang): Promise<Visitor> {
+    const guest = screen.who === "stranger" ? {} : { guest: this[screen.who] };
+    return Visitor.come(browser, screen.empty ? this.quiet : this.house, { device, lang, ...guest });
   }
   async show(screen: Screen, visitor: Visitor, lang: Lang, device: Device): Promise<Page> {
     const page = await visitor.go(await screen.open());
