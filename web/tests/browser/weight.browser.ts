@@ -20,7 +20,7 @@ interface Load {
   files: string[];
 }
 
-// What a browser that was never here fetches, all told and as compressed as it comes, and how much
+// What a browser that was never here fetches, all told and with headers, and how much
 // the page jumps meanwhile.
 async function load(path: string, token?: string, workers = false): Promise<Load & { page: Page; visitor: Visitor }> {
   const visitor = await Visitor.come(browser, house, {
@@ -41,7 +41,7 @@ async function load(path: string, token?: string, workers = false): Promise<Load
   const seen = await page.evaluate(() => ({
     files: (performance.getEntries() as PerformanceResourceTiming[])
       .filter(({ entryType }) => entryType === "resource" || entryType === "navigation")
-      .map(({ name, encodedBodySize }) => ({ name, size: encodedBodySize })),
+      .map(({ name, transferSize }) => ({ name, size: transferSize })),
     shift: (window as unknown as { shifts: number }).shifts,
   }));
   return {
