@@ -48,6 +48,12 @@ Lang language(const server::Request& request) {
     return Lang::en;
 }
 
+// Somebody who typed a wrong address, rather than a program.
+bool wants_page(const server::Request& request) {
+    return request.header("Accept").find("text/html") != std::string_view::npos &&
+           !request.path.starts_with("/api/");
+}
+
 std::string_view bearer(const server::Request& request) {
     const std::string_view value = request.header("Authorization");
     if (value.starts_with("Bearer ")) return value.substr(7);
@@ -146,7 +152,10 @@ void Web::handle(server::Request request, server::Answer answer) {
         }
         allowed.append(allowed.empty() ? "" : ", ").append(route.method);
     }
-    if (allowed.empty()) return visit->refuse({.code = "tables.no_such_page", .status = 404});
+    if (allowed.empty()) {
+        if (reads && wants_page(asked)) return show_page(visit, 404);
+        return visit->refuse({.code = "tables.no_such_page", .status = 404});
+    }
     visit->reply(
         to_json({.code = "tables.no_method", .args = {{"method", asked.method}}, .status = 405},
                 visit->lang),

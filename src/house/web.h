@@ -50,7 +50,7 @@ private:
     Actor actor(const VisitPtr& visit) const;
 
     // Pages (web_pages.cpp).
-    void show_page(const VisitPtr& visit);
+    void show_page(const VisitPtr& visit, unsigned status = 200);
     std::string address(const server::Request& request) const;
     void health(const VisitPtr& visit);
     void figures(const VisitPtr& visit);

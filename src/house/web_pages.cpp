@@ -53,13 +53,15 @@ std::string Web::address(const server::Request& request) const {
 }
 
 // A link to a table says what anybody may see of it.
-void Web::show_page(const VisitPtr& visit) {
+void Web::show_page(const VisitPtr& visit, unsigned status) {
     static constexpr std::string_view tables = "/t/";
     const std::string& path = visit->request.path;
     About about{.lang = visit->lang, .address = address(visit->request), .path = path};
     about.description = say(about.lang, "share.house");
-    const auto show = [visit](const About& found) {
-        visit->answer(Gallery::built_in().page(visit->request, found));
+    const auto show = [visit, status](const About& found) {
+        server::Response response = Gallery::built_in().page(visit->request, found);
+        if (response.status == 200) response.status = status;
+        visit->answer(std::move(response));
     };
     if (!path.starts_with(tables)) return show(about);
     const std::string id = path.substr(tables.size());

@@ -292,6 +292,16 @@ TEST_F(OpenGallery, what_is_not_there_is_refused) {
     EXPECT_TRUE(says(said.head, "Allow: GET")) << said.head;
 }
 
+TEST_F(OpenGallery, a_wrong_address_has_a_page_for_people_and_a_line_for_programs) {
+    const auto page = get("/nowhere/x", "Accept: text/html,*/*\r\n");
+    EXPECT_EQ(page.status, 404);
+    EXPECT_TRUE(says(page.body, "<base href=\"../\"")) << page.body;
+    EXPECT_TRUE(says(get("/nowhere/x").body, "tables.no_such_page"));
+    const auto api = get("/api/nowhere", "Accept: text/html\r\n");
+    EXPECT_EQ(api.status, 404);
+    EXPECT_TRUE(says(api.body, "tables.no_such_page"));
+}
+
 TEST(HurriedGallery, files_are_not_counted_as_requests) {
     const OpenHouse house{[](Options& options) { options.rate_limit = 1; }};
     server::Client client{house.port()};
