@@ -95,4 +95,12 @@ describe("a table as it is heard", () => {
     hear({ t: "table", table: { seats: [], you: { guest: "g", seat: 2, host: false } } as unknown as TableShown });
     expect(play.me).toBe(2);
   });
+
+  it("keeps names from right to left to themselves", () => {
+    const { play, hear } = open();
+    hear({ t: "table", table: { seats: [{ name: "مريم" }, { name: "Ada" }, { name: null }] } as unknown as TableShown });
+    hear({ t: "view", view, events: [{ ...entry(1), text: "مريم pays Ada 3k." }], ...told(1) });
+    expect(play.seats.map((seat) => seat.name)).toEqual(["\u2068مريم\u2069", "Ada", null]);
+    expect(play.events[0]!.text).toBe("\u2068مريم\u2069 pays Ada 3k.");
+  });
 });

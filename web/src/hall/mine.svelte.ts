@@ -39,7 +39,8 @@ export class Mine {
       const known = await whoAmI();
       const answer = known ? await get<{ tables: MyTable[] }>("api/me/tables") : { tables: [] };
       if (this.closed) return;
-      this.tables = answer.tables.sort(byUrgency);
+      // A table that was closed before its game began is nothing to come back to.
+      this.tables = answer.tables.filter((table) => table.status !== "ended" || table.moves > 0).sort(byUrgency);
       this.at = performance.now();
       this.lost = false;
     } catch {

@@ -5,7 +5,7 @@ import { say } from "./words.svelte";
 export interface Toast {
   id: number;
   text: string;
-  rule?: string | undefined;
+  error: boolean;
 }
 
 let list: Toast[] = $state.raw([]);
@@ -17,21 +17,24 @@ export const toasts = {
   },
 };
 
-export function tell(text: string, rule?: string): void {
+// The last word counts: what was said before may no longer be true.
+function put(text: string, error: boolean): void {
   const id = next++;
-  list = [...list.filter((toast) => toast.text !== text), { id, text, rule }];
+  list = [{ id, text, error }];
   setTimeout(() => forget(id), 7000);
 }
+
+export const tell = (text: string): void => put(text, false);
 
 export function forget(id: number): void {
   list = list.filter((toast) => toast.id !== id);
 }
 
 export function tellError(error: unknown): void {
-  if (error instanceof Refused) tell(error.message, error.rule);
-  else if (error instanceof Unreached) tell(say("page.offline"));
+  if (error instanceof Refused) put(error.message, true);
+  else if (error instanceof Unreached) put(say("page.offline"), true);
   else {
     console.error(error);
-    tell(say("page.error"));
+    put(say("page.error"), true);
   }
 }

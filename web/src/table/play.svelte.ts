@@ -1,5 +1,6 @@
 import type { Scene } from "../games/scene";
 import { prefs } from "../lib/prefs.svelte";
+import { shieldIn, shielded } from "./bidi";
 import { Line, type Answer, type LineState, type Listener } from "./line";
 import type {
   ChatLine,
@@ -105,7 +106,7 @@ export class Play implements Scene, Listener {
   hear(message: Message): void {
     switch (message.t) {
       case "table":
-        this.table = message.table;
+        this.table = shielded(message.table);
         if (message.table.next) this.next = message.table.next;
         break;
       case "view":
@@ -138,7 +139,10 @@ export class Play implements Scene, Listener {
   }
 
   private tell(message: Telling): void {
-    const fresh = (message.events ?? []).filter((entry) => entry.n > (this.events.at(-1)?.n ?? 0));
+    const last = this.events.at(-1)?.n ?? 0;
+    const fresh = (message.events ?? [])
+      .filter((entry) => entry.n > last)
+      .map((entry) => ({ ...entry, text: this.seats.reduce((text, { name }) => shieldIn(text, name), entry.text) }));
     if (fresh.length > 0) this.events = [...this.events, ...fresh];
     this.n = message.n;
     this.undone = message.undone;
