@@ -112,6 +112,24 @@ describe("a coach", () => {
     expect(coach.quiet).toBe(true);
   });
 
+  it("unfolds what is new, and folds away when there is nothing to say", () => {
+    const coach = coachOf(note("ask", (at) => at === 0, { asks: true }), note("more", (at) => at === 2));
+    coach.unfolded = false;
+    scene.at = 1;
+    coach.look();
+    expect(coach.unfolded).toBe(false);
+    // One who looks again is not interrupted by what is no news.
+    coach.unfolded = true;
+    coach.look();
+    expect(coach.unfolded).toBe(true);
+    coach.unfolded = false;
+    scene.at = 2;
+    coach.look();
+    expect(coach.unfolded).toBe(true);
+    coach.next();
+    expect(coach.unfolded).toBe(false);
+  });
+
   it("goes back without losing its place", () => {
     const coach = coachOf(note("a", () => true), note("b", () => true));
     coach.next();

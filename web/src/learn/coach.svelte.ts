@@ -13,6 +13,7 @@ export interface Said {
 // something goes when its moment is over, every other one when it has been read.
 export class Coach {
   said: readonly Said[] = $state.raw([]);
+  unfolded = $state(true); // where there is little room
   private shown = $state(-1); // of those said
   private current: Said | null = $state.raw(null);
   private readonly met: Set<string>;
@@ -68,7 +69,7 @@ export class Coach {
 
   next(): void {
     if (!this.newest) this.shown += 1;
-    else if (this.current === null) this.shown = this.said.length;
+    else if (this.current === null) this.rest();
     else if (!this.current.note.asks) {
       this.current = null;
       this.say();
@@ -96,6 +97,11 @@ export class Coach {
       this.current = { note, key: variant ? `${key}.${variant}` : key, args: note.args?.(this.scene) ?? {} };
       this.said = [...this.said, this.current];
       this.shown = this.said.length - 1;
-    } else this.shown = this.said.length;
+      this.unfolded = true;
+    } else this.rest();
+  }
+  private rest(): void {
+    if (this.shown !== this.said.length) this.unfolded = false;
+    this.shown = this.said.length;
   }
 }

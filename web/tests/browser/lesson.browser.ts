@@ -38,16 +38,43 @@ class Learner {
     return this.note.getByRole("button", { name: called(key, this.lang) });
   }
 
+  // The first note can be read to its end and answered without scrolling, on a low screen too.
+  async inSight(): Promise<void> {
+    const { page } = this.visitor;
+    const size = page.viewportSize()!;
+    if (size.width >= 1280) await page.setViewportSize({ width: 1366, height: 650 });
+    await this.button("learn.next").waitFor();
+    const bottom = await this.button("learn.next").evaluate((button) => button.getBoundingClientRect().bottom - innerHeight);
+    expect(bottom).toBeLessThan(0);
+    await page.setViewportSize(size);
+  }
+
+  // No note lies over what there is to beat.
+  private async seesPrice(): Promise<void> {
+    const { page } = this.visitor;
+    const above = await page.evaluate(() => {
+      const [number, note] = [document.querySelector("[data-coach=number]"), document.querySelector("main aside")];
+      if (!number || !note) return true;
+      return number.getBoundingClientRect().bottom <= note.getBoundingClientRect().top;
+    });
+    expect(above, this.heard.at(-1)).toBe(true);
+  }
+
   // Reads and plays until there are so many notes, or until the last.
   async learn(most = Number.POSITIVE_INFINITY): Promise<void> {
     const next = this.button("learn.next");
+    const start = this.button("learn.start"); // on a phone, before the controls are there
     const end = this.button("learn.real");
     for (let n = 0; n < 600; ++n) {
-      await next.or(end).or(this.player.signals).first().waitFor({ timeout: 60_000 });
+      await next.or(start).or(end).or(this.player.signals).first().waitFor({ timeout: 60_000 });
       const [words] = await this.note.getByRole("heading", { level: 3 }).allInnerTexts();
       if (words && this.heard.at(-1) !== words) this.heard.push(words);
       if (this.heard.length >= most || (await end.isVisible())) return;
       if (await next.isVisible()) await next.click({ timeout: 3000 }).catch(() => undefined);
+      else if (await start.isVisible()) {
+        await this.seesPrice();
+        await start.click({ timeout: 3000 }).catch(() => undefined);
+      }
       // A note to be read, or somebody's move, may come in between: then we look again.
       else await this.player.act(2000).catch(() => false);
     }
@@ -62,6 +89,7 @@ test.each<[Lang, Device, string, Manner]>([
   const visitor = await Visitor.come(browser, house, { lang, device });
   const learner = new Learner(visitor, lang, manner);
   const page = await visitor.go("learn/modern-art");
+  await learner.inSight();
   await learner.learn(6);
 
   // A page that is loaded again goes on with the same game.
