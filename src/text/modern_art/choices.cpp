@@ -19,12 +19,12 @@ constexpr bool names_amount(Kind kind) {
 
 std::string_view id_of(Kind kind) { return move_ids[static_cast<unsigned>(kind)]; }
 
-// "Basile 12k, Odile 30k": of those who get anything.
+// "you 12k and Odile 30k": of those who get anything.
 std::string amounts(Lang lang, const Company& company, std::span<const std::int16_t> of) {
     std::vector<std::string> items;
     for (unsigned p = 0; p < company.config.players; ++p)
         if (of[p] > 0)
-            items.push_back(fmt::format("{} {}", company.seats[p].name,
+            items.push_back(fmt::format("{} {}", called(lang, company, static_cast<Seat>(p)),
                                         Words::money(lang, company.config, of[p])));
     return listed(lang, items);
 }

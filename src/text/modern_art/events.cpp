@@ -61,11 +61,7 @@ const Shape& shape_of(Event::Kind kind) { return shapes[static_cast<unsigned>(ki
 // A sealed amount that the viewer may not see.
 bool is_hidden(const Event& e) { return e.kind == Event::Kind::sealed && e.amount == not_sealed; }
 
-std::string name_of(const Company& company, Seat seat) {
-    return seat < company.seats.size() ? company.seats[seat].name : std::string{"?"};
-}
-
-// "Ada 12k, Basile –, Odile 30k" or "Nex 30k, Koriko 20k".
+// "you 12k, Basile nothing, Odile 30k" or "Nex 30k, Koriko 20k".
 std::string amounts_words(Lang lang, const Company& company, const Event& e, unsigned fields) {
     std::string list;
     const auto add = [&](std::string_view name, int amount) {
@@ -77,7 +73,7 @@ std::string amounts_words(Lang lang, const Company& company, const Event& e, uns
     };
     if ((fields & per_seat) != 0) {
         for (unsigned p = 0; p < company.config.players; ++p)
-            add(name_of(company, static_cast<Seat>(p)), e.amounts[p]);
+            add(called(lang, company, static_cast<Seat>(p)), e.amounts[p]);
     } else {
         for (unsigned place = 1; place <= 3; ++place)
             for (unsigned a = 0; a < artists; ++a)
@@ -172,9 +168,13 @@ std::string Words::sentence(Lang lang, const Company& company, const Event& e) {
     if (e.kind == Event::Kind::sealed && is_hidden(e)) key += ".hidden";
     if (e.kind == Event::Kind::sold && e.seat == e.other) key += ".self";
     if (e.kind == Event::Kind::round_ends) key += fmt::format(".{}", to_string(e.why));
-    // Spoken to the seat it is about, where the catalogue has such a form.
-    if (company.me != nobody && e.seat == company.me && has_message(lang, key + ".you"))
-        key += ".you";
+    // Said in another form where the catalogue has one: of no money, and to the seat it is about.
+    const auto in_form = [&](bool fits, std::string_view form) {
+        if (fits && has_message(lang, key + std::string{form})) key += form;
+    };
+    in_form((shape.fields & has_amount) != 0 && e.amount == 0, ".nothing");
+    in_form(company.me != nobody && e.seat == company.me, ".you");
+    in_form(company.me != nobody && e.other == company.me, ".to_you");
     std::string cards;
     e.cards.each([&](Card card) {
         cards += fmt::format("{}{}", cards.empty() ? "" : ", ", Words::card(lang, config, card));
@@ -195,7 +195,9 @@ std::string Words::sentence(Lang lang, const Company& company, const Event& e) {
 }
 
 std::string Words::words(Lang lang, const Config& config, const Move& move) {
-    return say(lang, fmt::format("modern-art.move.{}", move_ids[static_cast<unsigned>(move.kind)]),
+    std::string key = fmt::format("modern-art.move.{}", move_ids[static_cast<unsigned>(move.kind)]);
+    if (move.kind == Move::Kind::seal && move.amount == 0) key += ".nothing";
+    return say(lang, key,
                {{"card", move.card == no_card ? "" : card(lang, config, move.card)},
                 {"amount", money(lang, config, move.amount)},
                 {"n", std::to_string(move.amount)}});

@@ -63,6 +63,15 @@ unsigned read_id(const Node& from, std::span<const std::string_view> ids) {
     from.fail("house.format.not_one_of", {{"got", std::string{from.text()}}, {"known", known}});
 }
 
+std::string name_of(const Company& company, Seat seat) {
+    return seat < company.seats.size() ? company.seats[seat].name : std::string{"?"};
+}
+
+std::string called(Lang lang, const Company& company, Seat seat) {
+    const bool me = seat != nobody && seat == company.me;
+    return me ? say(lang, "modern-art.table.you") : name_of(company, seat);
+}
+
 std::string lot_words(Lang lang, const Config& config, Card card, Card second) {
     if (card == no_card) return {};
     if (second == no_card) return Words::card(lang, config, card);

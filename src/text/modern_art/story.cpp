@@ -88,7 +88,7 @@ private:
         std::vector<std::string> sums;
         for (const Event& e : run)
             if (e.amount > 0)
-                sums.push_back(fmt::format("{} {}", company_.seats[e.seat].name,
+                sums.push_back(fmt::format("{} {}", called(lang_, company_, e.seat),
                                            Words::money(lang_, company_.config, e.amount)));
         if (sums.empty()) return say(lang_, "modern-art.play.bank_idle");
         return say(lang_, "modern-art.play.bank", {{"amounts", listed(lang_, sums)}});
