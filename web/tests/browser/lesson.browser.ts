@@ -51,13 +51,16 @@ class Learner {
 
   // No note lies over what there is to beat.
   private async seesPrice(): Promise<void> {
-    const { page } = this.visitor;
-    const above = await page.evaluate(() => {
-      const [number, note] = [document.querySelector("[data-coach=number]"), document.querySelector("main aside")];
-      if (!number || !note) return true;
-      return number.getBoundingClientRect().bottom <= note.getBoundingClientRect().top;
-    });
-    expect(above, this.heard.at(-1)).toBe(true);
+    const above = this.visitor.page.waitForFunction(
+      () => {
+        const [number, note] = [document.querySelector("[data-coach=number]"), document.querySelector("main aside")];
+        if (!number || !note) return true;
+        return number.getBoundingClientRect().bottom <= note.getBoundingClientRect().top;
+      },
+      null,
+      { timeout: 5000 }, // the sums of a round are on the wall for a while
+    );
+    await above.catch(() => expect.fail(`the price is covered: ${this.heard.at(-1)}`));
   }
 
   // Reads and plays until there are so many notes, or until the last.
