@@ -143,9 +143,9 @@ export class Player {
     this.met.add("price");
   }
   private async seal(): Promise<void> {
-    await this.write(this.manner.seal(this.count("seal")));
-    const nothing = this.button("do.seal.nothing");
-    await this.press((await nothing.count()) > 0 ? nothing : this.button("do.seal"));
+    const amount = this.manner.seal(this.count("seal"));
+    if (amount > 0) await this.write(amount);
+    await this.press(this.button(amount > 0 ? "do.seal" : "do.seal.nothing"));
     this.met.add("seal");
   }
   private async take(): Promise<void> {

@@ -161,7 +161,7 @@ test("nothing secret reaches the other player", async () => {
   // A sealed lot: the amount stays in the hand until all are closed.
   await offer(a.page, "Nex, Sealed");
   await a.page.getByRole("spinbutton").first().fill("73");
-  await a.page.getByRole("button", { name: /^Close the hand on 73k/ }).click();
+  await a.page.getByRole("button", { name: /^Seal a bid of 73k/ }).click();
   await a.page.getByText(text(board("sealed.closed"))).waitFor();
   await button(b.page, board("do.seal.nothing")).waitFor();
   await house.do(cleo, id, "move", { move: { move: "seal", lot: 1, amount: 67 } });

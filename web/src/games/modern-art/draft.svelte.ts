@@ -1,4 +1,5 @@
 import type { Move, Option } from "../../table/messages";
+import type { Foreseen } from "./follows";
 import type { ArtScene } from "./view";
 
 // The move being prepared. The hand chooses a card and the rostrum sends it, so they share this.
@@ -6,6 +7,7 @@ export class Draft {
   card: string | null = $state(null);
   amount: number | null = $state(null);
   typing = $state(false); // a number half typed is left as it is
+  foreseen: { asked: string; seen: Foreseen } | null = $state.raw(null); // of the move as asked
   private lot = -1;
 
   // A new lot begins with a blank sheet.
@@ -15,6 +17,7 @@ export class Draft {
     this.card = null;
     this.amount = null;
     this.typing = false;
+    this.foreseen = null;
   }
 
   // The card in question, if it can be played now.

@@ -87,7 +87,8 @@ export function consequences(scene: ArtScene, move: Move, seen: Foreseen, short 
       if (amount > view.lot.ceiling) {
         all.push({ words: board("ceiling", { most: money(view, view.lot.ceiling) }), rule: "MA-45" });
       } else if (amount > 0) {
-        all.push({ words: board("now", { amount: money(view, seen.worth_now) }), rule: "MA-45" });
+        const now = seen.worth_now > 0 ? board("now", { amount: money(view, seen.worth_now) }) : board("now.nothing");
+        all.push({ words: now, rule: "MA-45" });
       }
       return all;
     }

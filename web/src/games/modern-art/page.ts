@@ -32,8 +32,9 @@ function standing(scene: ArtScene, seat: number): Standing | null {
   const { view, events } = scene;
   const { phase, lot } = view;
   const turn = view.waiting.includes(seat);
+  const mine = seat === scene.me;
   const says = (key: string, acts = false): Standing => ({
-    words: board(acts && seat === scene.me ? "stands.you" : `stands.${key}`),
+    words: board(acts && mine ? "stands.you" : `stands.${key}`),
     leads: false,
     acts,
   });
@@ -46,7 +47,7 @@ function standing(scene: ArtScene, seat: number): Standing | null {
     case "mystery":
       return asked("mystery");
     case "sealed":
-      return says(turn ? "chooses" : "closed");
+      return says(turn ? "chooses" : "closed", turn && mine);
     case "second":
       if (turn) return says("second", true);
       return lot.answers[seat] === "declined" ? says("declined") : null;

@@ -64,6 +64,8 @@ export const optionOf = (scene: ArtScene, move: string): Option | null =>
 // "28k"
 export const money = (view: ArtView, n: number): string =>
   say(view.edition === "mayfair" ? "modern-art.dollars" : "modern-art.euros", { n });
+// "28k", or "nothing"
+export const sum = (view: ArtView, n: number): string => (n > 0 ? money(view, n) : say("modern-art.nothing"));
 // "k€", beside a large figure
 export const unit = (view: ArtView): string =>
   say(view.edition === "mayfair" ? "modern-art.board.unit.dollars" : "modern-art.board.unit.euros");
