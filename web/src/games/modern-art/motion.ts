@@ -3,7 +3,9 @@ import { prefs } from "../../lib/prefs.svelte";
 // The work on the wall goes to its buyer: a copy flies, the rest of the page is already as it will be.
 export function carry(seat: number): void {
   const from = document.querySelector<HTMLElement>("[data-lot]");
-  const to = document.querySelector<HTMLElement>(`[data-holdings="${seat}"]`);
+  const wall = document.querySelector<HTMLElement>(`[data-holdings="${seat}"]`);
+  // What was bought last hangs last.
+  const to = wall?.querySelector<HTMLElement>(":scope > li:last-child") ?? wall;
   if (!from || !to || !prefs.motion || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   const start = from.getBoundingClientRect();
   const end = to.getBoundingClientRect();
@@ -21,7 +23,8 @@ export function carry(seat: number): void {
   delete copy.dataset["lot"];
   copy.setAttribute("aria-hidden", "true");
   from.parentElement!.append(copy);
-  const small = Math.min(1, 52 / start.width);
+  const small = Math.min(1, end.width / start.width);
+  if (to !== wall) to.style.visibility = "hidden";
   copy
     .animate(
       [
@@ -30,5 +33,8 @@ export function carry(seat: number): void {
       ],
       { duration: 320, easing: "cubic-bezier(.2,0,0,1)" },
     )
-    .finished.finally(() => copy.remove());
+    .finished.finally(() => {
+      copy.remove();
+      to.style.visibility = "";
+    });
 }
