@@ -16,9 +16,6 @@ inline constexpr std::array<std::string_view, 10> phase_ids{
 inline constexpr std::array<std::string_view, auction_types> auction_ids{
     "open", "once-around", "sealed", "fixed-price", "double"};
 
-// The place of an id in a list; complains with all of them.
-unsigned read_id(const Node& from, std::span<const std::string_view> ids);
-
 // A lot in words: "Nex (sealed)", "two by Nex (open)".
 std::string lot_words(Lang lang, const Config& config, Card card, Card second);
 
