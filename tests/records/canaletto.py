@@ -8,10 +8,10 @@
 Standard library only; it follows the rules digest (ids CA-.. below) and docs/records.md, and shares nothing with
 the C++ engine. The gondola takes its steps one by one, tiles are words in lists. Messages count moves from 1.
 """
-import argparse, itertools, json, random, sys
+import itertools, json, random
 from math import comb
 
-from record import Bad, Luck, at_move, check_files, close, committed, digest, fields, head, is_int, need
+from record import Bad, Luck, at_move, close, command_line, committed, digest, fields, head, is_int, need
 
 TILES = {"mirror": 4, "candelabrum": 4, "fan": 3, "lion": 3, "painting": 3, "glass": 3, "clock": 3, "bust": 3,
          "tankard": 2, "ring": 2, "lamp": 2, "necklace": 2}  # CA-02
@@ -303,23 +303,10 @@ def self_test():
     print("self-test passed")
 
 def main():
-    p = argparse.ArgumentParser(description="Replays Canaletto records; see the head of this file.")
-    p.add_argument("files", nargs="*")
-    for flag in "--self-test", "--short":
-        p.add_argument(flag, action="store_true")
-    for flag, kind, default, choices in (("--play", str, None, None), ("--players", int, 3, [3, 4]),
-                                         ("--style", str, None, STYLES), ("--stop", int, None, None)):
-        p.add_argument(flag, type=kind, default=default, choices=choices)
-    a = p.parse_args()
-    if a.self_test:
-        self_test()
-    elif a.play is None and not a.files:
-        p.error("no files")
-    elif a.play is not None:
-        record = play(a.play, a.players, a.style, a.short, a.stop)
-        sys.stdout.buffer.write((json.dumps(record, ensure_ascii=False, indent=1) + "\n").encode())
-    else:
-        check_files(a.files, verify)
+    command_line(
+        "Replays Canaletto records; see the head of this file.", ["--short"],
+        (("--players", int, 3, [3, 4]), ("--style", str, None, STYLES), ("--stop", int, None, None)),
+        self_test, verify, lambda a: play(a.play, a.players, a.style, a.short, a.stop))
 
 if __name__ == "__main__":
     main()

@@ -1,5 +1,5 @@
 """What the records of all games have in common (docs/records.md), for the second implementations: no rules."""
-import hashlib, json, struct, sys
+import argparse, hashlib, json, struct, sys
 
 class Bad(Exception):
     pass
@@ -94,3 +94,22 @@ def check_files(paths, verify):
     passed = sum([check_file(path, verify) for path in paths])
     print("%d passed, %d failed" % (passed, len(paths) - passed))
     sys.exit(passed != len(paths))
+
+def command_line(what, flags, options, self_test, verify, play):
+    """A second implementation as a program; `options` are (name, type, default, choices), `play` takes them all."""
+    p = argparse.ArgumentParser(description=what)
+    p.add_argument("files", nargs="*")
+    p.add_argument("--play", metavar="SEED")
+    for flag in ["--self-test"] + flags:
+        p.add_argument(flag, action="store_true")
+    for name, kind, default, choices in options:
+        p.add_argument(name, type=kind, default=default, choices=choices)
+    a = p.parse_args()
+    if a.self_test:
+        self_test()
+    elif a.play is not None:
+        sys.stdout.buffer.write((json.dumps(play(a), ensure_ascii=False, indent=1) + "\n").encode())
+    elif a.files:
+        check_files(a.files, verify)
+    else:
+        p.error("no files")

@@ -8,9 +8,9 @@
 Standard library only; written from the rules digest (ids MA-.. below) and docs/records.md alone, it shares
 nothing with the C++ engine. Messages count moves from 1.
 """
-import argparse, json, random, sys
+import json, random
 
-from record import Bad, Luck, at_move, check_files, close, committed, digest, fields, head, is_int, need
+from record import Bad, Luck, at_move, close, command_line, committed, digest, fields, head, is_int, need
 
 ARTISTS = {"matagot-2009": ["nex", "bahut", "darmoir", "sadland", "koriko"],  # MA-02, board order
            "mayfair": ["lite-metal", "yoko", "christin-p", "karl-gitter", "krypto"]}
@@ -394,24 +394,12 @@ def self_test():
     print("self-test passed")
 
 def main():
-    p = argparse.ArgumentParser(description="Replays Modern Art records; see the head of this file.")
-    p.add_argument("files", nargs="*")
-    for flag in "--self-test", "--hands":
-        p.add_argument(flag, action="store_true")
-    for flag, kind, default, choices in (
-            ("--play", str, None, None), ("--players", int, 3, [3, 4, 5]), ("--edition", str, "mayfair", ARTISTS),
-            ("--variants", str, "", None), ("--style", str, None, STYLES), ("--stop", int, None, None)):
-        p.add_argument(flag, type=kind, default=default, choices=choices)
-    a = p.parse_args()
-    if a.self_test:
-        self_test()
-    elif a.play is None and not a.files:
-        p.error("no files")
-    elif a.play is not None:
-        record = play(a.play, a.players, a.edition, filter(None, a.variants.split(",")), a.style, a.hands, a.stop)
-        sys.stdout.buffer.write((json.dumps(record, ensure_ascii=False, indent=1) + "\n").encode())
-    else:
-        check_files(a.files, verify)
+    command_line(
+        "Replays Modern Art records; see the head of this file.", ["--hands"],
+        (("--players", int, 3, [3, 4, 5]), ("--edition", str, "mayfair", ARTISTS), ("--variants", str, "", None),
+         ("--style", str, None, STYLES), ("--stop", int, None, None)),
+        self_test, verify, lambda a: play(a.play, a.players, a.edition, filter(None, a.variants.split(",")), a.style,
+                                          a.hands, a.stop))
 
 if __name__ == "__main__":
     main()
