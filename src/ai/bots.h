@@ -3,6 +3,7 @@
 #include <span>
 #include <string_view>
 
+#include "ai/canaletto/sane_bot.h"
 #include "ai/modern_art/sane_bot.h"
 #include "ai/random_bot.h"
 #include "rules/games.h"
@@ -22,6 +23,10 @@ struct SaneBot;
 template <>
 struct SaneBot<ModernArt> : modern_art::SaneBot {
     using modern_art::SaneBot::SaneBot;
+};
+template <>
+struct SaneBot<Canaletto> : canaletto::SaneBot {
+    using canaletto::SaneBot::SaneBot;
 };
 
 template <Game G, int eagerness>

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "ai/bots.h"
+#include "ai/canaletto/tally.h"
 #include "ai/modern_art/tally.h"
 #include "ai/playout.h"
 
@@ -19,6 +20,8 @@ template <Game G>
 struct Tally;
 template <>
 struct Tally<ModernArt> : modern_art::Tally {};
+template <>
+struct Tally<Canaletto> : canaletto::Tally {};
 
 // Sums only, so that the order in which threads finish games cannot show.
 struct BotTally {

@@ -73,7 +73,7 @@ void show(const Context& context, const Match<G>& whole, const Line& line) {
         fmt::print("{:>5}  {}  {}\n", seen.after, to_string(seen.event.why),
                    Text<G>::sentence(context.lang, company, seen.event));
     }
-    if (at) fmt::print("\n{}", Text<G>::table(context.lang, company, view, Reckoning::hidden));
+    if (at) fmt::print("\n{}", drawn_table<G>(context.lang, company, view, Reckoning::hidden));
 }
 
 } // namespace

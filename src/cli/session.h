@@ -245,7 +245,7 @@ private:
     int finish() {
         tell();
         const Company at_table = company();
-        terminal_.write(fmt::format("\n{}\n", Text<G>::table(lang_, at_table, match_.view(set_.me),
+        terminal_.write(fmt::format("\n{}\n", drawn_table<G>(lang_, at_table, match_.view(set_.me),
                                                              Reckoning::shown, terminal_.ink())));
         std::vector<std::string> winners;
         bool me = false;

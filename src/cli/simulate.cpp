@@ -147,7 +147,7 @@ void print_json(const Simulation<G>& plan, const typename Simulation<G>::Result&
     result.tally.each([&](auto, int argument, std::string_view id, std::int64_t sum) {
         const double mean =
             result.games > 0 ? static_cast<double>(sum) / static_cast<double>(result.games) : 0.0;
-        if (argument == 0) {
+        if (argument == as_share || argument == as_mean) {
             out[id] = mean;
         } else {
             if (!out.contains(id)) out[id] = json::array{};
@@ -211,7 +211,7 @@ private:
             fmt::print("{:<36} {:>10}\n",
                        say(context_.lang, fmt::format("{}.{}", G::info.id, key),
                            {{"n", std::to_string(argument)}}),
-                       argument == 0 ? percent(mean) : number(mean));
+                       argument == as_share ? percent(mean) : number(mean));
         });
     }
 

@@ -21,8 +21,8 @@ struct Order {
 };
 
 // All standing orders of a table, in the order they were given: of two equal ones the earlier
-// wins. They answer through the same door as everybody; a duel between orders is two or three
-// ordinary bids, not one for every thousand.
+// wins. They answer through the same door as everybody; where all may bid at any time, a duel
+// between orders is two or three ordinary bids, not one for every thousand.
 template <Game G>
 class Orders {
 public:
@@ -52,6 +52,9 @@ public:
             if (now.kind == Rostrum::Kind::price && now.stands <= o.up_to &&
                 can(state, o.seat, now.stands))
                 return {{o.seat, G::raise_to(state, now.stands)}};
+            if (now.kind == Rostrum::Kind::turns && now.stands < o.up_to &&
+                can(state, o.seat, now.stands + 1))
+                return {{o.seat, G::raise_to(state, now.stands + 1)}};
             const bool enough = now.stands < o.up_to && now.kind != Rostrum::Kind::price;
             if (now.kind != Rostrum::Kind::none && o.then_pass && !enough)
                 return {{o.seat, G::fallback(G::sight(state, o.seat))}};

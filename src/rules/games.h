@@ -2,6 +2,7 @@
 
 #include <string_view>
 
+#include "rules/canaletto/canaletto.h"
 #include "rules/game.h"
 #include "rules/modern_art/modern_art.h"
 
@@ -22,6 +23,6 @@ struct GameList {
 };
 
 // The one list of all games of the house.
-using Games = GameList<ModernArt>;
+using Games = GameList<ModernArt, Canaletto>;
 
 } // namespace adjuge

@@ -13,6 +13,7 @@ struct Rostrum {
         ladder, // bids rise in any order until nobody raises
         word,   // each seat once: an order passes what is too dear, and else asks
         price,  // take it or leave it
+        turns,  // bids rise in turn: an order bids the least, for a bid may do more than raise
     };
     Kind kind{};
     Seat holder{nobody}; // of the highest bid

@@ -40,4 +40,10 @@ Config read_config(const GameInfo& game, const Node& from, const Node& seats) {
     return config;
 }
 
+RuleId read_rule(const Node& from) {
+    const auto rule = rule_from_string(from.text());
+    if (!rule) from.fail("house.format.rule");
+    return *rule;
+}
+
 } // namespace adjuge

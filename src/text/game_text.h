@@ -1,9 +1,11 @@
 #pragma once
 
+#include <algorithm>
 #include <span>
 
 #include "match/match.h"
 #include "text/json.h"
+#include "text/lines.h"
 
 namespace adjuge {
 
@@ -19,6 +21,28 @@ struct Company {
     Seat me{nobody};
 };
 
+// What a person at a terminal may type.
+template <class Move>
+struct ChoiceOf {
+    std::string key;  // "p", "3"; empty where an amount from lo to hi is typed
+    std::string hint; // what it does; the same for all cards
+    Move move{};
+    int lo{};
+    int hi{};
+
+    Move with(int amount) const {
+        Move made = move;
+        made.amount = static_cast<std::int16_t>(std::clamp(amount, -32768, 32767));
+        return made;
+    }
+};
+
+// Events told briefly, for somebody who watches; `why` is the last one's rule.
+struct Paragraph {
+    std::string text;
+    RuleId why;
+};
+
 // Whether a view tells what follows from public facts but is hidden at a table of people (money
 // in Modern Art, MA-06): bots may have it, people only where the table plays with open money.
 enum class Reckoning { shown, hidden };
@@ -27,5 +51,16 @@ enum class Reckoning { shown, hidden };
 void write_config(json::object& into, const GameInfo& game, const Config& config);
 // One player per entry of `seats`.
 Config read_config(const GameInfo& game, const Node& from, const Node& seats);
+// The rule that an event names.
+RuleId read_rule(const Node& from);
+
+// The whole table drawn for a terminal: the board, and below it the lot, if there is one.
+template <Game G>
+std::string drawn_table(Lang lang, const Company& company, const typename G::View& view,
+                        Reckoning reckoning, const Ink& ink = {}) {
+    const std::string below = Text<G>::lot(lang, company, view, ink);
+    return Text<G>::board(lang, company, view, reckoning, ink) + (below.empty() ? "" : "\n") +
+           below;
+}
 
 } // namespace adjuge

@@ -2,4 +2,5 @@
 
 // The words of every game in the list.
 #include "rules/games.h"
+#include "text/canaletto/text.h"
 #include "text/modern_art/text.h"

@@ -111,6 +111,18 @@ const json::object& Node::object() const {
     return value_->get_object();
 }
 
+unsigned read_id(const Node& from, std::span<const std::string_view> ids) {
+    for (unsigned n = 0; n < ids.size(); ++n)
+        if (from.text() == ids[n]) return n;
+    const std::string known = list_of(ids, [](std::string_view id) { return id; });
+    from.fail("house.format.not_one_of", {{"got", std::string{from.text()}}, {"known", known}});
+}
+
+Node read_list(const Node& from, std::size_t size) {
+    if (from.size() != size) from.fail("house.format.length", {{"n", std::to_string(size)}});
+    return from;
+}
+
 namespace {
 
 enum class Order { given, ascending };

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <initializer_list>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -63,6 +64,19 @@ private:
     const json::value* value_;
     std::string path_;
 };
+
+// The place of an id in a list; complains with all of them.
+unsigned read_id(const Node& from, std::span<const std::string_view> ids);
+// Complains of a list that has not as many items.
+Node read_list(const Node& from, std::size_t size);
+// The first `n` of some numbers.
+template <class Values>
+json::array numbers_json(const Values& values, std::size_t n) {
+    json::array all;
+    all.reserve(n);
+    for (std::size_t i = 0; i < n; ++i) all.emplace_back(values[i]);
+    return all;
+}
 
 // Compact JSON with plain numbers (692.8, where Boost writes 6.928E2).
 std::string compact(const json::value& value);

@@ -2,4 +2,5 @@
 
 #include "rules/games.h"
 
+#include "laws/canaletto_hooks.h"
 #include "laws/modern_art_hooks.h"

@@ -32,7 +32,7 @@ struct LawHooks<Canaletto> {
     template <class F>
     static constexpr void each_instance(const Options& offered, const Option& o, F&& visit) {
         if (o.kind == Move::Kind::sell)
-            return offered.treasures.each(
+            return offered.which.each(
                 [&](unsigned kind) { visit(instance(offered, o, kind, o.lo)); });
         for (int amount = o.lo; amount <= o.hi; ++amount)
             visit(instance(offered, o, canaletto::no_treasure, amount));
@@ -40,8 +40,7 @@ struct LawHooks<Canaletto> {
     static constexpr Move any(const Options& offered, const Option& o, Rng& rng) {
         if (o.kind != Move::Kind::sell)
             return instance(offered, o, canaletto::no_treasure, rng.between(o.lo, o.hi));
-        return instance(offered, o, offered.treasures.nth(rng.below(offered.treasures.count())),
-                        o.lo);
+        return instance(offered, o, offered.which.nth(rng.below(offered.which.count())), o.lo);
     }
     template <class F>
     static constexpr void each_chance(const State&, F&&) {} // chance has no moves

@@ -29,14 +29,14 @@ struct LawHooks<ModernArt> {
     template <class F>
     static constexpr void each_instance(const Options& offered, const Option& o, F&& visit) {
         if (modern_art::takes_card(o.kind))
-            return offered.cards.each([&](Card c) { visit(instance(offered, o, c, o.lo)); });
+            return offered.which.each([&](Card c) { visit(instance(offered, o, c, o.lo)); });
         for (int amount = o.lo; amount <= o.hi; ++amount)
             visit(instance(offered, o, modern_art::no_card, amount));
     }
     static constexpr Move any(const Options& offered, const Option& o, Rng& rng) {
         if (!modern_art::takes_card(o.kind))
             return instance(offered, o, modern_art::no_card, rng.between(o.lo, o.hi));
-        return instance(offered, o, offered.cards.nth(rng.below(offered.cards.count())), o.lo);
+        return instance(offered, o, offered.which.nth(rng.below(offered.which.count())), o.lo);
     }
     template <class F>
     static constexpr void each_chance(const State& s, F&& visit) {

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Counts docs/perft.md again with the independent rules of tests/records/replay.py.
+"""Counts docs/perft.md again with the independent rules of tests/records/replay.py and
+canaletto.py.
 
     tests/laws/perft_check.py ROOT [MOST]   leaves out numbers above MOST (default 1000): Python
                                             is slow
@@ -17,6 +18,7 @@ ROOT = Path(sys.argv[1] if len(sys.argv) > 1 else ".")
 MOST = int(sys.argv[2]) if len(sys.argv) > 2 else 1000
 sys.path.insert(0, str(ROOT / "tests/records"))
 sys.dont_write_bytecode = True
+import canaletto  # noqa: E402
 import replay  # noqa: E402
 
 DEPTHS = (3, 5, 7, 9)
@@ -47,6 +49,26 @@ def start(edition, seats, variants, rng):
     return replay.Game(edition, variants, seats, first, deals)
 
 
+def start_canaletto(_edition, seats, _variants, rng):
+    deal = canaletto.drawn_deal(rng.below, seats)
+    return canaletto.Game(seats, deal["first_seat"], deal["start"], deal["palaces"], deal["scale"])
+
+
+def ways_in_canaletto(game):
+    if game.phase == "over":
+        return []
+    if game.phase == "selling":
+        return [dict(seat=game.buyer, move="sell", treasure=kind) for kind in game.complete()]
+    seat, found = game.left[0], []
+    if len(game.left) > 1:
+        found.append(dict(seat=seat, move="pass"))
+    if seat in game.masks and 1 <= game.bid <= 15:
+        found.append(dict(seat=seat, move="bribe"))
+    if game.bid < 99:
+        found += [dict(seat=seat, move="bid", amount=a) for a in sorted({game.bid + 1, 99})]
+    return found
+
+
 def ways(game):
     """The moves that count, as docs/perft.md says, in the order of seats, options and cards."""
     def cards(kind, seat, hand):
@@ -56,6 +78,8 @@ def ways(game):
     def ends(kind, seat, low, high):
         return [dict(seat=seat, move=kind, amount=amount) for amount in sorted({low, high})]
 
+    if isinstance(game, canaletto.Game):
+        return ways_in_canaletto(game)
     phase = game.phase
     if phase == "over":
         return []
@@ -104,19 +128,21 @@ def perft(game, depth):
     return total
 
 
-def main():
+def check(title, table, begin):
+    """One game: how many numbers were counted, how many differ."""
     counted = different = 0
-    golden = re.findall(r"(\d+), (\d+), \{([\d, ]+)\}\}",
-                        (ROOT / "tests/laws/modern_art_perft.h").read_text("utf-8"))
+    golden = re.findall(r"(\d+),\s+(\d+),\s+\{([\d, ]+)\}\}",
+                        (ROOT / "tests/laws" / table).read_text("utf-8"))
     told = []
-    for line in (ROOT / "docs/perft.md").read_text("utf-8").splitlines():
+    page = (ROOT / "docs/perft.md").read_text("utf-8")
+    for line in page.split(f"## {title}\n")[1].split("\n## ")[0].splitlines():
         cells = [cell.strip() for cell in line.strip("|").split("|")]
         if len(cells) != 7 or not cells[1].isdigit():
             continue
         told.append((cells[1], cells[2], ", ".join(cells[3:])))
         edition, seats, *variants = cells[0].split(", ")
         rng = Rng(int(cells[1]))
-        game = start(edition, int(seats.split()[0]), variants, rng)
+        game = begin(edition, int(seats.split()[0]), variants, rng)
         for _ in range(int(cells[2])):
             moves = ways(game)
             if moves:
@@ -131,9 +157,15 @@ def main():
                 print(f"{' | '.join(cells[:3])}, depth {depth}: {found}, not {expected}")
     if told != golden:
         different += 1
-        print("docs/perft.md and tests/laws/modern_art_perft.h differ")
-    print(f"{counted} numbers counted again, {different} different")
-    return 1 if different or not counted else 0
+        print(f"docs/perft.md and tests/laws/{table} differ")
+    print(f"{title}: {counted} numbers counted again, {different} different")
+    return counted > 0 and different == 0
+
+
+def main():
+    games = (("Modern Art", "modern_art_perft.h", start),
+             ("Canaletto", "canaletto_perft.h", start_canaletto))
+    return 0 if all([check(*game) for game in games]) else 1
 
 
 if __name__ == "__main__":

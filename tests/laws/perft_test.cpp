@@ -3,6 +3,7 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "laws/canaletto_perft.h"
 #include "laws/describe.h"
 #include "laws/modern_art_perft.h"
 #include "laws/perft.h"

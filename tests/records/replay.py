@@ -8,7 +8,9 @@
 Standard library only; written from the rules digest (ids MA-.. below) and docs/records.md alone, it shares
 nothing with the C++ engine. Messages count moves from 1.
 """
-import argparse, hashlib, json, random, struct, sys
+import json, random
+
+from record import Bad, Luck, at_move, close, command_line, committed, digest, fields, head, is_int, need
 
 ARTISTS = {"matagot-2009": ["nex", "bahut", "darmoir", "sadland", "koriko"],  # MA-02, board order
            "mayfair": ["lite-metal", "yoko", "christin-p", "karl-gitter", "krypto"]}
@@ -26,16 +28,6 @@ PHASES = {"play": (["play"], "MA-10"), "add": (["add", "decline"], "MA-31"), "op
           "once-around": (["bid", "pass"], "MA-21"), "sealed": (["seal"], "MA-22"), "price": (["price"], "MA-25"),
           "fixed-price": (["buy", "pass"], "MA-25"), "turn": (["turn", "leave"], "MA-61"),
           "reveal": (["reveal"], "MA-61"), "over": ([], "MA-53")}  # phase: (the moves it takes, rule)
-
-class Bad(Exception):
-    pass
-
-def need(condition, reason):
-    if not condition:
-        raise Bad(reason)
-
-def is_int(x):
-    return type(x) is int  # true is no number, 12.0 no whole one
 
 def card_name(edition, card):
     return "%s-%s-%d" % (ARTISTS[edition][card[0]], card[1], card[2])
@@ -191,11 +183,6 @@ class Game:
         elif kind == "leave" or not self.offer(card):  # or a card revealed: MA-62, MA-63
             self.next_seller(self.seller + 1)
 
-def fields(obj, what, required, optional=()):
-    need(isinstance(obj, dict), "%s is no object" % what)
-    odd = set(required) - set(obj) | set(obj) - set(required) - set(optional)
-    need(not odd, "%s: missing or unknown %s" % (what, sorted(odd)))
-
 def deal_cards(edition, hands, deal):
     """deals[round][hand] from either form of the deal."""
     names, shares = NAMES[edition], DEALT[hands]  # MA-60: a mystery hand deals as for four
@@ -225,57 +212,21 @@ def deal_cards(edition, hands, deal):
     return [[[resolve(x) for x in hand] for hand in row] for row in rounds]
 
 def set_up(record):
-    fields(record, "record", ["format", "format_version", "game", "edition", "seats", "deal", "moves"],
-           ["rules_version", "variants", "scores", "digest", "fair", "comment"])
-    need(record["format"] == "adjuge-record" and record["game"] == "modern-art", "not a Modern Art record")
-    versions = record["format_version"], record.get("rules_version", 1)
-    need(all(map(is_int, versions)) and versions == (1, 1), "other versions than 1")
+    head(record, "modern-art")
     edition, variants, seats = record["edition"], record.get("variants", []), record["seats"]
     need(isinstance(edition, str) and edition in ARTISTS, "unknown edition %r" % (edition,))
-    need(isinstance(seats, list) and len(seats) in DEALT, "3 to 5 seats MA-01")
-    for s in seats:
-        fields(s, "seat", ["name"], ["bot"])
-        need(all(isinstance(x, str) for x in s.values()), "seat: name and bot are texts")
+    need(len(seats) in DEALT, "3 to 5 seats MA-01")
     need(isinstance(variants, list) and all(variants.count(v) == 1 for v in variants), "variants: no set")
     for v in variants:
         need(v == "mystery" or v == "single-beneficiary" and edition == "mayfair", "no variant %r here" % (v,))
     need("mystery" not in variants or len(seats) == 3, "mystery is for 3 players MA-60")
-    need(isinstance(record["moves"], list) and isinstance(record.get("comment", ""), str), "moves or comment")
     deals = deal_cards(edition, len(seats) + ("mystery" in variants), record["deal"])
     first = record["deal"]["first_seat"]
     need(is_int(first) and 0 <= first < len(seats), "deal: no such first_seat MA-07")
     return Game(edition, variants, len(seats), first, deals)
 
-def digest(record):
-    body = {k: v for k, v in record.items() if k != "digest"}
-    text = json.dumps(body, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-    return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
-
-def keyed(message, key, size):
-    return hashlib.blake2b(message, key=key, digest_size=size).digest()
-
-class Luck:
-    """Fair shuffles, by the recipe of docs/records.md."""
-    def __init__(self, fair, label):
-        seed = bytes.fromhex(fair["seed"])
-        nonces = b"".join(struct.pack("<Q", len(n.encode())) + n.encode() for n in fair["nonces"])
-        self.key, self.label, self.block, self.words = keyed(b"adjuge chance" + nonces, seed, 32), label, 0, []
-
-    def below(self, n):
-        while True:
-            if not self.words:
-                message = self.label.encode() + struct.pack("<Q", self.block)
-                self.words, self.block = list(struct.unpack("<8Q", keyed(message, self.key, 64))), self.block + 1
-            word, most = self.words.pop(0), 2 ** 64 - 1
-            if word < most - most % n:
-                return word % n
-
 def fair_deal(record):
-    fair = record["fair"]
-    fields(fair, "fair", ["commitment", "seed", "nonces"])
-    commitment = keyed(b"adjuge commitment", bytes.fromhex(fair["seed"]), 32).hex()
-    need(commitment == fair["commitment"], "the seed is not the one committed to")
-    luck, deck = Luck(fair, "deal"), []
+    luck, deck = Luck(committed(record["fair"]), "deal"), []
     for n, card in enumerate(CARDS):
         j = luck.below(n + 1)
         deck.append(deck[j] if j < n else card)
@@ -300,32 +251,10 @@ def verify(record):
                 fair_reveal(record, game, i - 1, move)
             game.apply(move)
         except Bad as e:
-            m = move if isinstance(move, dict) else {}
-            words = [str(m[f]) for f in ("seat", "move", "card", "amount", "on", "price") if f in m]
-            raise Bad("move %d (seat %s): %s" % (i, " ".join(words), e))
-    scores, due = record.get("scores"), " or ".join(PHASES[game.phase][0])
-    if game.phase == "over":
-        need(isinstance(scores, list) and all(map(is_int, scores)) and scores == game.money,
-             "over, scores %s should be %s MA-53" % (scores, game.money))
-    need(not due or "scores" not in record, "scores, but not over: round %d, %s is due" % (game.round + 1, due))
-    need("digest" not in record or record["digest"] == digest(record), "digest should be " + digest(record))
-    return game
-
-def unique(pairs):
-    need(len(dict(pairs)) == len(pairs), "a field stands twice in one object")
-    return dict(pairs)
-
-def check_file(path):
-    try:
-        with open(path, encoding="utf-8") as f:
-            record = json.load(f, object_pairs_hook=unique)
-        game = verify(record)
-    except (Bad, OSError, ValueError, RecursionError) as e:
-        print("%s: %s" % (path, e))
-        return False
-    state = "scores" if game.phase == "over" else "unfinished, money"
-    print("%s: ok, %d moves, %s %s" % (path, len(record["moves"]), state, game.money))
-    return True
+            raise at_move(i, move, e)
+    due = " or ".join(PHASES[game.phase][0])
+    close(record, game.money if game.phase == "over" else None, "round %d, %s is due" % (game.round + 1, due))
+    return "%s %s" % ("scores" if game.phase == "over" else "unfinished, money", game.money)
 
 STYLES = ["wild", "spread", "rush", "spend"]  # spread: hands run empty (MA-52); spend: money runs out
 
@@ -465,26 +394,12 @@ def self_test():
     print("self-test passed")
 
 def main():
-    p = argparse.ArgumentParser(description="Replays Modern Art records; see the head of this file.")
-    p.add_argument("files", nargs="*")
-    for flag in "--self-test", "--hands":
-        p.add_argument(flag, action="store_true")
-    for flag, kind, default, choices in (
-            ("--play", str, None, None), ("--players", int, 3, [3, 4, 5]), ("--edition", str, "mayfair", ARTISTS),
-            ("--variants", str, "", None), ("--style", str, None, STYLES), ("--stop", int, None, None)):
-        p.add_argument(flag, type=kind, default=default, choices=choices)
-    a = p.parse_args()
-    if a.self_test:
-        self_test()
-    elif a.play is None and not a.files:
-        p.error("no files")
-    elif a.play is not None:
-        record = play(a.play, a.players, a.edition, filter(None, a.variants.split(",")), a.style, a.hands, a.stop)
-        sys.stdout.buffer.write((json.dumps(record, ensure_ascii=False, indent=1) + "\n").encode())
-    else:
-        passed = sum([check_file(f) for f in a.files])
-        print("%d passed, %d failed" % (passed, len(a.files) - passed))
-        sys.exit(passed != len(a.files))
+    command_line(
+        "Replays Modern Art records; see the head of this file.", ["--hands"],
+        (("--players", int, 3, [3, 4, 5]), ("--edition", str, "mayfair", ARTISTS), ("--variants", str, "", None),
+         ("--style", str, None, STYLES), ("--stop", int, None, None)),
+        self_test, verify, lambda a: play(a.play, a.players, a.edition, filter(None, a.variants.split(",")), a.style,
+                                          a.hands, a.stop))
 
 if __name__ == "__main__":
     main()

@@ -39,8 +39,7 @@ private:
     static constexpr int lot_worth(const Sight& v) {
         const Table& t = v.table;
         Table after = t;
-        after.palace[after.column] = {};
-        t.on_sale().each([&](unsigned kind) { ++after.owned[v.me][kind]; });
+        take_lot(after, v.me);
         const Outlook later = outlook(after);
         const KindSet due = after.to_sell();
         int worth = 0; // in sixteenths

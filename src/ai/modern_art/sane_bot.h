@@ -15,9 +15,9 @@ public:
         const Options offered = options(v);
         Move move{offered.list[0].kind, no_card, offered.lot, offered.list[0].lo};
         switch (v.table.phase) {
-        case Phase::play: return with_card(Move::Kind::play, offered, best_card(v, offered.cards));
+        case Phase::play: return with_card(Move::Kind::play, offered, best_card(v, offered.which));
         case Phase::second:
-            if (const Card card = best_second(v, offered.cards); card != no_card)
+            if (const Card card = best_second(v, offered.which); card != no_card)
                 return with_card(Move::Kind::add, offered, card);
             return move;
         case Phase::open: return raise(v, offered, step(v, limit(v)));

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 
+#include "ai/tally.h"
 #include "rules/modern_art/state.h"
 
 namespace adjuge::modern_art {
@@ -23,12 +24,12 @@ struct Tally {
         for (std::size_t r = 0; r < offered.size(); ++r) offered[r] += other.offered[r];
         empty_hands += other.empty_hands;
     }
-    // visit(key of the sentence, argument, id for programs, sum over all games)
+    // visit(key of the sentence, how it is told, id for programs, sum over all games)
     template <class F>
     void each(F&& visit) const {
         for (std::size_t r = 0; r < offered.size(); ++r)
             visit("stat.offered", static_cast<int>(r) + 1, "offered_per_round", offered[r]);
-        visit("stat.empty_hands", 0, "ended_by_empty_hands", empty_hands);
+        visit("stat.empty_hands", as_share, "ended_by_empty_hands", empty_hands);
     }
 
 private:

@@ -76,6 +76,7 @@ ADJUGE_COLD constexpr void end_round(Table& t, Seat buyer, Sink&& sink) {
 // CA-20, CA-22: all owners of a kind are paid for every tile.
 template <class Sink>
 constexpr void sell_kind(Table& t, unsigned kind, unsigned why, Sink&& sink) {
+    t.sold_as[t.sold] = static_cast<std::uint8_t>(kind);
     const std::uint8_t price = t.scale[t.sold++];
     Event e{.kind = Event::Kind::sold,
             .why = rule(why),
@@ -105,9 +106,12 @@ constexpr void settle(Table& t, Seat buyer, unsigned why, Sink&& sink) {
 }
 
 // CA-30: what the score does not cover becomes debt.
+constexpr int covered_of(const Table& t, Seat seat, int amount) {
+    return amount < t.score[seat] ? amount : t.score[seat];
+}
 template <class Sink>
 constexpr void pay(Table& t, Seat seat, int amount, Sink&& sink) {
-    const int covered = amount < t.score[seat] ? amount : t.score[seat];
+    const int covered = covered_of(t, seat, amount);
     t.score[seat] = points(t.score[seat] - covered);
     t.debt[seat] = points(t.debt[seat] + amount - covered);
     sink(Event{.kind = Event::Kind::paid,
@@ -117,12 +121,17 @@ constexpr void pay(Table& t, Seat seat, int amount, Sink&& sink) {
                .debt = points(amount - covered)});
 }
 
-// The lot is `buyer`'s: for the bid (CA-13), or for nothing (CA-42).
-template <class Sink>
-ADJUGE_COLD constexpr void hand_over(Table& t, Seat buyer, bool bribe, Sink&& sink) {
+constexpr KindSet take_lot(Table& t, Seat buyer) {
     const KindSet lot = t.on_sale();
     t.palace[t.column] = {};
     lot.each([&](unsigned kind) { ++t.owned[buyer][kind]; });
+    return lot;
+}
+
+// The lot is `buyer`'s: for the bid (CA-13), or for nothing (CA-42).
+template <class Sink>
+ADJUGE_COLD constexpr void hand_over(Table& t, Seat buyer, bool bribe, Sink&& sink) {
+    const KindSet lot = take_lot(t, buyer);
     t.bidding = {};
     sink(Event{.kind = bribe ? Event::Kind::bribed : Event::Kind::bought,
                .why = rule(bribe ? 42 : 13),

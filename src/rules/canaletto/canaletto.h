@@ -68,8 +68,7 @@ struct Canaletto {
     static constexpr Move draw(const Sight& v, const Options& all, const Option& o, Rng& rng) {
         return canaletto::draw(v, all, o, rng);
     }
-    // Every bid also steers the gondola: nobody can leave that to an order.
-    static constexpr Rostrum rostrum(const State&) { return {}; }
+    static constexpr Rostrum rostrum(const State& s) { return canaletto::rostrum(s); }
     static constexpr Move raise_to(const State& s, int amount) {
         return canaletto::raise_to(s, amount);
     }

@@ -11,8 +11,7 @@ namespace adjuge::canaletto {
 constexpr Move draw(const Sight& v, const Options& offered, const Option& o, Rng& rng) {
     Move m{o.kind, no_treasure, v.table.lot, o.lo};
     if (o.kind == Move::Kind::sell) {
-        m.treasure =
-            static_cast<std::uint8_t>(offered.treasures.nth(rng.below(offered.treasures.count())));
+        m.treasure = static_cast<std::uint8_t>(offered.which.nth(rng.below(offered.which.count())));
     } else if (o.lo < o.hi) {
         const int cap = v.table.ceiling;
         const int hi = cap < o.lo ? o.lo : cap < o.hi ? cap : o.hi;
@@ -26,11 +25,16 @@ constexpr Move fallback(const Sight& v) {
     const Options offered = options(v);
     const Option& o = offered.list[0];
     Move m{o.kind, no_treasure, offered.lot, o.lo};
-    if (o.kind == Move::Kind::sell)
-        m.treasure = static_cast<std::uint8_t>(offered.treasures.first());
+    if (o.kind == Move::Kind::sell) m.treasure = static_cast<std::uint8_t>(offered.which.first());
     return m;
 }
 
+// Standing orders speak in turn; what the last one must bid (CA-14) is his own to say.
+constexpr Rostrum rostrum(const State& s) {
+    const Table& t = s.table;
+    const bool orders = t.phase == Phase::bidding && !must_bid(t);
+    return {orders ? Rostrum::Kind::turns : Rostrum::Kind::none, t.high_bidder, t.bid, t.lot};
+}
 constexpr Move raise_to(const State& s, int amount) {
     return {Move::Kind::bid, no_treasure, s.table.lot, points(amount)};
 }
@@ -62,23 +66,27 @@ constexpr SaleOrder best_order(const Table& t, Seat seat, KindSet due) {
     return order;
 }
 
-// What would foreseeably follow a move: if it were the last word of the auction, or, of a sale,
-// just that sale. Several kinds are thought to be sold as is best for the buyer.
-struct Preview {
-    Verdict verdict{};
-    Seat buyer{nobody};                    // who would get the lot
-    std::uint8_t gondola{};                // where it would stand
-    std::uint8_t next{};                   // where the next auction would be held
+// Sales that would follow, as is best for the buyer.
+struct Sales {
     KindSet completes{};                   // kinds that would be sold
     SaleOrder order{};                     // in this order
     std::uint8_t prices[most_in_palace]{}; // at so much a tile
-    std::int16_t gains[seats]{};           // what the sales would bring everybody
-    std::int16_t score_after{};            // the mover's, with sales
+    std::int16_t gains[seats]{};           // what they would bring everybody
+};
+
+// What would foreseeably follow a move: if it were the last word of the auction, or, of a sale,
+// just that sale.
+struct Preview : Sales {
+    Verdict verdict{};
+    Seat buyer{nobody};         // who would get the lot
+    std::uint8_t gondola{};     // where it would stand
+    std::uint8_t next{};        // where the next auction would be held
+    std::int16_t score_after{}; // the mover's, with sales
     std::int16_t debt_after{};
     bool ends_game{};
 };
 
-constexpr void foresee_sales(Preview& p, Table& after, Seat seller, KindSet due) {
+constexpr void foresee_sales(Sales& p, Table& after, Seat seller, KindSet due) {
     p.completes = due;
     p.order = best_order(after, seller, due);
     for (unsigned n = 0; n < p.order.size; ++n) {
@@ -103,9 +111,7 @@ constexpr Preview preview(const Sight& v, const Move& m) {
     if (m.kind == sell) {
         foresee_sales(p, after, v.me, KindSet::only(m.treasure));
     } else if (p.buyer != nobody) {
-        const KindSet lot = after.on_sale();
-        after.palace[after.column] = {};
-        lot.each([&](unsigned kind) { ++after.owned[p.buyer][kind]; });
+        take_lot(after, p.buyer);
         if (m.kind != bribe) pay(after, p.buyer, after.bid, Silent{});
         foresee_sales(p, after, p.buyer, after.to_sell());
     }

@@ -26,8 +26,7 @@ constexpr Options options(const Sight& s) {
     o.lot = t.lot;
     if (!t.waiting.has(s.me)) return o;
     if (t.phase == Phase::selling) {
-        o.add(sell);
-        o.treasures = t.to_sell();
+        o.add(sell, t.to_sell());
         return o;
     }
     if (!must_bid(t)) o.add(pass, t.bid, t.bid);
@@ -40,9 +39,8 @@ constexpr bool within(const Options& options, const Move& m) {
     if (m.lot != options.lot) return false;
     for (const Option& o : options)
         if (m.kind == o.kind && m.amount >= o.lo && m.amount <= o.hi)
-            return o.kind == Move::Kind::sell
-                       ? m.treasure < kinds && options.treasures.has(m.treasure)
-                       : m.treasure == no_treasure;
+            return o.kind == Move::Kind::sell ? m.treasure < kinds && options.which.has(m.treasure)
+                                              : m.treasure == no_treasure;
     return false;
 }
 

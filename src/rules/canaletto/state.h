@@ -4,6 +4,7 @@
 
 #include "rules/canaletto/treasures.h"
 #include "rules/config.h"
+#include "rules/options.h"
 #include "rules/rng.h"
 #include "rules/seat.h"
 #include "rules/turn.h"
@@ -41,6 +42,7 @@ struct Table {
     std::uint8_t sold;    // kinds sold so far: the next marker's place on the scale
     std::uint8_t ceiling; // the most that the lot on sale can ever bring
     std::uint8_t scale[kinds];
+    std::uint8_t sold_as[kinds]; // the kind that each marker of the scale was used for, so far
     std::uint8_t owned[seats][kinds];
     KindSet palace[palaces];
     KindSet in_play; // kinds not yet sold
@@ -105,29 +107,8 @@ struct Move {
 };
 inline constexpr unsigned move_kinds = 4;
 
-// A template of moves: any amount from lo to hi, any kind of Options::treasures for a sale.
-struct Option {
-    Move::Kind kind{};
-    std::uint8_t unused{};
-    std::int16_t lo{};
-    std::int16_t hi{};
-
-    constexpr bool operator==(const Option&) const = default;
-};
-
-struct Options {
-    Option list[3]{};
-    KindSet treasures{};
-    std::uint8_t lot{};
-    std::uint8_t size{};
-
-    constexpr const Option* begin() const { return list; }
-    constexpr const Option* end() const { return list + size; }
-    constexpr void add(Move::Kind kind, int lo = 0, int hi = 0) {
-        list[size++] = {kind, 0, static_cast<std::int16_t>(lo), static_cast<std::int16_t>(hi)};
-    }
-    constexpr bool operator==(const Options&) const = default;
-};
+using Option = OptionOf<Move::Kind>;
+using Options = OptionList<Move::Kind, 3, KindSet>;
 
 struct Event {
     enum class Kind : std::uint8_t {

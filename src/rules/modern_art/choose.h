@@ -11,7 +11,7 @@ namespace adjuge::modern_art {
 constexpr Move draw(const Sight& v, const Options& offered, const Option& o, Rng& rng) {
     Move m{o.kind, no_card, v.table.lot, o.lo};
     if (takes_card(o.kind)) {
-        m.card = offered.cards.nth(rng.below(offered.cards.count()));
+        m.card = offered.which.nth(rng.below(offered.which.count()));
     } else if (o.lo < o.hi) {
         const int cap = v.table.ceiling;
         const int hi = cap < o.lo ? o.lo : cap < o.hi ? cap : o.hi;
@@ -27,8 +27,8 @@ constexpr Move fallback(const Sight& v) {
     const Option& o = offered.list[0];
     Move m{o.kind, no_card, offered.lot, o.lo};
     if (takes_card(o.kind)) {
-        m.card = offered.cards.nth(0);
-        offered.cards.each([&](Card card) {
+        m.card = offered.which.nth(0);
+        offered.which.each([&](Card card) {
             if (v.table.offered[artist_of(m.card)] + 1 == fatal_painting &&
                 v.table.offered[artist_of(card)] + 1 < fatal_painting)
                 m.card = card;

@@ -63,7 +63,7 @@ constexpr bool within(const Options& options, const Move& m) {
     if (m.lot != options.lot) return false;
     for (const Option& o : options)
         if (m.kind == o.kind && m.amount >= o.lo && m.amount <= o.hi)
-            return takes_card(o.kind) ? options.cards.has(m.card) : m.card == no_card;
+            return takes_card(o.kind) ? options.which.has(m.card) : m.card == no_card;
     return false;
 }
 

@@ -4,6 +4,7 @@
 
 #include "rules/config.h"
 #include "rules/modern_art/cards.h"
+#include "rules/options.h"
 #include "rules/rng.h"
 #include "rules/seat.h"
 #include "rules/turn.h"
@@ -137,34 +138,8 @@ constexpr bool takes_card(Move::Kind kind) {
     return kind == Move::Kind::play || kind == Move::Kind::add;
 }
 
-// A template of moves: any amount from lo to hi, any card of Options::cards where the kind takes
-// one (two kinds that take cards are never offered together).
-struct Option {
-    Move::Kind kind{};
-    std::uint8_t unused{};
-    std::int16_t lo{};
-    std::int16_t hi{};
-
-    constexpr bool operator==(const Option&) const = default;
-};
-
-struct Options {
-    Option list[2]{};
-    CardSet cards{};
-    std::uint8_t lot{};
-    std::uint8_t size{};
-
-    constexpr const Option* begin() const { return list; }
-    constexpr const Option* end() const { return list + size; }
-    constexpr void add(Move::Kind kind, int lo = 0, int hi = 0) {
-        list[size++] = {kind, 0, static_cast<std::int16_t>(lo), static_cast<std::int16_t>(hi)};
-    }
-    constexpr void add(Move::Kind kind, const CardSet& which) {
-        add(kind);
-        cards = which;
-    }
-    constexpr bool operator==(const Options&) const = default;
-};
+using Option = OptionOf<Move::Kind>;
+using Options = OptionList<Move::Kind, 2, CardSet>;
 
 struct Event {
     enum class Kind : std::uint8_t {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "rules/modern_art/apply.h"
+#include "rules/scores.h"
 
 // What leaves the state: views, redacted events, and the way back (guess).
 namespace adjuge::modern_art {
@@ -58,21 +59,10 @@ constexpr State guess(const Sight& v, Rng& rng) {
     return s;
 }
 
-struct Scores {
-    std::int16_t of[seats]{};
-    std::uint8_t place[seats]{}; // 1 is the winner; equal money shares the place (MA-53)
-
-    constexpr bool operator==(const Scores&) const = default;
-};
+// MA-53
+using Scores = ScoreList<seats>;
 constexpr Scores scores(const Table& t) {
-    Scores out;
-    for (unsigned p = 0; p < t.players(); ++p) {
-        out.of[p] = t.money[p];
-        out.place[p] = 1;
-        for (unsigned q = 0; q < t.players(); ++q)
-            if (t.money[q] > t.money[p]) ++out.place[p];
-    }
-    return out;
+    return placed<seats>(t.players(), [&](unsigned p) { return t.money[p]; });
 }
 
 } // namespace adjuge::modern_art

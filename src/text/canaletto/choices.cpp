@@ -10,12 +10,6 @@ using namespace canaletto;
 using Words = Text<Canaletto>;
 using Kind = Move::Kind;
 
-Move Words::Choice::with(int amount) const {
-    Move made = move;
-    made.amount = static_cast<std::int16_t>(std::clamp(amount, -32768, 32767));
-    return made;
-}
-
 std::vector<Words::Choice> Words::choices(Lang lang, const View& view) {
     const Options offered = canaletto::options(view);
     std::vector<Choice> all_choices;
@@ -24,7 +18,7 @@ std::vector<Words::Choice> Words::choices(Lang lang, const View& view) {
         choice.move = Move{o.kind, no_treasure, offered.lot, o.lo};
         if (o.kind == Kind::sell) {
             unsigned number = 0;
-            offered.treasures.each([&](unsigned kind) {
+            offered.which.each([&](unsigned kind) {
                 choice.move.treasure = static_cast<std::uint8_t>(kind);
                 choice.key = std::to_string(++number);
                 choice.hint = all(lang, kind);

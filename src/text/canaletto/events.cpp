@@ -63,11 +63,7 @@ json::object Words::to_json(const Config& config, const Event& e) {
     if ((shape.fields & has_treasures) != 0) out["treasures"] = treasures_json(e.treasures);
     if ((shape.fields & has_amount) != 0) out["amount"] = e.amount;
     if ((shape.fields & has_debt) != 0) out["debt"] = e.debt;
-    if ((shape.fields & per_seat) != 0) {
-        json::array list;
-        for (unsigned p = 0; p < config.players; ++p) list.emplace_back(e.amounts[p]);
-        out["amounts"] = std::move(list);
-    }
+    if ((shape.fields & per_seat) != 0) out["amounts"] = numbers_json(e.amounts, config.players);
     return out;
 }
 
@@ -79,10 +75,7 @@ Event Words::read_event(const Config& config, const Node& from) {
     const unsigned fields = shape_of(e.kind).fields;
     from.only({"event", "rule", "seat", "palace", "lot", "treasure", "treasures", "amount", "debt",
                "amounts"});
-    if (const auto rule = rule_from_string(from["rule"].text()))
-        e.why = *rule;
-    else
-        from["rule"].fail("house.format.rule");
+    e.why = read_rule(from["rule"]);
     const auto amount = [](const Node& node) {
         return static_cast<std::int16_t>(node.number(-32768, 32767));
     };
@@ -97,9 +90,7 @@ Event Words::read_event(const Config& config, const Node& from) {
     if ((fields & has_amount) != 0) e.amount = amount(from["amount"]);
     if ((fields & has_debt) != 0) e.debt = amount(from["debt"]);
     if ((fields & per_seat) != 0) {
-        const Node list = from["amounts"];
-        if (list.size() != config.players)
-            list.fail("house.format.length", {{"n", std::to_string(config.players)}});
+        const Node list = read_list(from["amounts"], config.players);
         for (unsigned p = 0; p < config.players; ++p) e.amounts[p] = amount(list.at(p));
     }
     return e;

@@ -54,24 +54,20 @@ Move Words::read_move(const Config&, const Node& from, const State* now, Seat) {
 json::object Words::to_json(const Config&, const Deal& deal) {
     json::array all_palaces;
     for (const KindSet& lot : deal.palace) all_palaces.push_back(treasures_json(lot));
-    json::array scale;
-    for (const std::uint8_t marker : deal.scale) scale.emplace_back(marker);
     json::object out;
     out["first_seat"] = deal.first;
     out["start"] = deal.start;
     out["palaces"] = std::move(all_palaces);
-    out["scale"] = std::move(scale);
+    out["scale"] = numbers_json(deal.scale, kinds);
     return out;
 }
 
 Deal Words::read_deal(const Config& config, const Node& from) {
     from.only({"first_seat", "start", "palaces", "scale"});
     Deal deal;
-    const Node lots = from["palaces"];
-    if (lots.size() != palaces) lots.fail("house.format.length", {{"n", std::to_string(palaces)}});
+    const Node lots = read_list(from["palaces"], palaces);
     for (unsigned p = 0; p < palaces; ++p) deal.palace[p] = read_treasures(lots.at(p));
-    const Node scale = from["scale"];
-    if (scale.size() != kinds) scale.fail("house.format.length", {{"n", std::to_string(kinds)}});
+    const Node scale = read_list(from["scale"], kinds);
     for (unsigned n = 0; n < kinds; ++n)
         deal.scale[n] = static_cast<std::uint8_t>(scale.at(n).number(0, 255));
     deal.start = static_cast<std::uint8_t>(from["start"].number(0, palaces - 1));
@@ -85,7 +81,7 @@ json::object Words::to_json(const Config&, const Options& options) {
         json::object out;
         out["move"] = move_ids[static_cast<unsigned>(option.kind)];
         if (option.kind == Kind::sell) {
-            out["treasures"] = treasures_json(options.treasures);
+            out["treasures"] = treasures_json(options.which);
         } else if (option.kind == Kind::bid) {
             out["from"] = option.lo;
             out["to"] = option.hi;

@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "text/list.h"
-
 namespace adjuge {
 
 using namespace canaletto;
@@ -32,13 +30,6 @@ std::string Words::kinds_words(Lang lang, KindSet treasures) {
 }
 
 namespace canaletto {
-
-unsigned read_id(const Node& from, std::span<const std::string_view> ids) {
-    for (unsigned n = 0; n < ids.size(); ++n)
-        if (from.text() == ids[n]) return n;
-    const std::string known = list_of(ids, [](std::string_view id) { return id; });
-    from.fail("house.format.not_one_of", {{"got", std::string{from.text()}}, {"known", known}});
-}
 
 json::array treasures_json(KindSet treasures) {
     json::array list;

@@ -13,9 +13,6 @@ inline constexpr std::array<std::string_view, kinds> treasure_ids{
 inline constexpr std::array<std::string_view, move_kinds> move_ids{"bid", "pass", "bribe", "sell"};
 inline constexpr std::array<std::string_view, 3> phase_ids{"bidding", "selling", "over"};
 
-// The place of an id in a list; complains with all of them.
-unsigned read_id(const Node& from, std::span<const std::string_view> ids);
-
 json::array treasures_json(KindSet treasures);
 // Complains of a kind named twice.
 KindSet read_treasures(const Node& from);

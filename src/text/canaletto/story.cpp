@@ -39,8 +39,8 @@ std::string words(Lang lang, const Company& company, std::span<const Event> run)
 } // namespace
 
 // One paragraph for each auction.
-std::vector<Words::Paragraph> Words::story(Lang lang, const Company& company,
-                                           std::span<const Event> events) {
+std::vector<Paragraph> Words::story(Lang lang, const Company& company,
+                                    std::span<const Event> events) {
     std::vector<Paragraph> told;
     bool open = false;
     for (std::size_t n = 0; n < events.size(); ++n) {

@@ -1,9 +1,6 @@
-#include <algorithm>
-#include <numeric>
-
-#include <fmt/format.h>
-
+#include "rules/canaletto/course.h"
 #include "text/canaletto/names.h"
+#include "text/drawing.h"
 
 namespace adjuge {
 
@@ -12,48 +9,26 @@ using Words = Text<Canaletto>;
 
 namespace {
 
-constexpr std::size_t name_width = 16;
 constexpr std::size_t cell_width = 39;
 
 // Draws one view.
-class Board {
+class Board : Drawing<Canaletto> {
 public:
-    Board(Lang lang, const Company& company, const View& view, const Ink& ink)
-        : lang_{lang},
-          company_{company},
-          view_{view},
-          t_{view.table},
-          ink_{ink} {}
+    using Drawing::Drawing;
 
     std::string draw();
     std::string draw_lot();
 
 private:
-    std::string text(std::string_view key, const Args& args = {}) const {
-        return say(lang_, fmt::format("canaletto.table.{}", key), args);
+    std::string short_name(unsigned kind) const {
+        return say(lang_, fmt::format("canaletto.name.{}", treasure_ids[kind]));
     }
-    std::string name(Seat seat) const {
-        return seat == view_.me ? text("you") : company_.seats[seat].name;
-    }
-    void end_line(std::string line) {
-        line.erase(line.find_last_not_of(' ') + 1);
-        out_ += line + '\n';
-    }
-    void sentence(const std::string& words) { out_ += wrap(words, ink_.width, 1); }
-
     void heading();
     std::string palace(unsigned n) const;
     void circuit();
     void kinds_line();
     void players();
     void completes();
-
-    Lang lang_;
-    const Company& company_;
-    const View& view_;
-    const Table& t_;
-    const Ink& ink_;
-    std::string out_;
 };
 
 void Board::heading() {
@@ -61,17 +36,12 @@ void Board::heading() {
     const std::string left =
         over ? text("over") : text("heading", {{"lot", std::to_string(t_.lot)}});
     end_line(fmt::format(" {}", ink_.bold(left)));
-    std::string line;
-    for (std::size_t n = 0; n < 2 * cell_width - 2; ++n) line += "─";
-    out_ += fmt::format(" {}\n", ink_.dim(line));
+    ruler(2 * cell_width - 2);
     if (over) return;
     std::vector<std::string> prices;
     for (unsigned n = t_.sold; n < kinds; ++n) prices.push_back(std::to_string(t_.scale[n]));
     prices.front() = ink_.bold(prices.front());
-    std::string all;
-    for (const std::string& price : prices)
-        all += fmt::format("{}{}", all.empty() ? "" : " ", price);
-    sentence(text("prices", {{"prices", all}}));
+    sentence(text("prices", {{"prices", fmt::format("{}", fmt::join(prices, " "))}}));
 }
 
 // " 7 ▮16 lamp, bust": its number, the column, and the lowest bid that leads there. It stays the
@@ -79,12 +49,9 @@ void Board::heading() {
 std::string Board::palace(unsigned n) const {
     const unsigned way = (n + palaces - t_.column) % palaces;
     const unsigned bid = way == 0 ? palaces : way;
-    std::string lot;
-    t_.palace[n].each([&](unsigned kind) {
-        lot += fmt::format("{}{}", lot.empty() ? "" : ", ",
-                           say(lang_, fmt::format("canaletto.name.{}", treasure_ids[kind])));
-    });
-    if (lot.empty()) lot = "–";
+    std::vector<std::string> tiles;
+    t_.palace[n].each([&](unsigned kind) { tiles.push_back(short_name(kind)); });
+    const std::string lot = tiles.empty() ? "–" : fmt::format("{}", fmt::join(tiles, ", "));
     const std::string plain =
         pad(fmt::format("{:>2} {}{:>2} {}", n + 1, way == 0 ? "▮" : " ", bid, lot), cell_width - 1);
     if (n == t_.column && t_.phase != Phase::over) return ink_.bold(plain);
@@ -101,42 +68,25 @@ void Board::circuit() {
 void Board::kinds_line() {
     std::vector<std::string> left;
     t_.in_play.each([&](unsigned kind) {
-        unsigned tiles = 0;
-        for (const KindSet& lot : t_.palace) tiles += lot.has(kind) ? 1 : 0;
-        left.push_back(fmt::format("{} {}/{}", Words::all(lang_, kind), tiles, tiles_of(kind)));
+        left.push_back(
+            fmt::format("{} {}/{}", Words::all(lang_, kind), tiles_left(t_, kind), tiles_of(kind)));
     });
-    std::string all;
-    for (const std::string& item : left) all += fmt::format("{}{}", all.empty() ? "" : ", ", item);
-    if (!all.empty()) sentence(text("kinds", {{"kinds", all}}));
+    if (!left.empty())
+        sentence(text("kinds", {{"kinds", fmt::format("{}", fmt::join(left, ", "))}}));
 }
 
 void Board::players() {
     const bool over = t_.phase == Phase::over;
-    const Scores scores = canaletto::scores(t_);
-    std::vector<unsigned> order(company_.config.players);
-    std::iota(order.begin(), order.end(), 0U);
-    if (over)
-        std::stable_sort(order.begin(), order.end(),
-                         [&](unsigned a, unsigned b) { return scores.place[a] < scores.place[b]; });
-    for (const unsigned p : order) {
-        const bool me = p == view_.me;
-        const std::string named = pad(company_.seats[p].name, name_width);
-        std::string line = fmt::format(" {}{}", over ? fmt::format("{}. ", scores.place[p]) : "",
-                                       me ? ink_.bold(named) : named);
-        line += fmt::format("{:>5}  ", over ? scores.of[p] : t_.score[p]);
+    each_player(over, canaletto::scores(t_), [&](unsigned p) {
         std::vector<std::string> notes;
-        if (me) notes.push_back(text("you"));
+        if (p == view_.me) notes.push_back(text("you"));
         if (t_.debt[p] > 0) notes.push_back(text("debt", {{"debt", std::to_string(t_.debt[p])}}));
         if (!over && t_.masks.has(static_cast<Seat>(p))) notes.push_back(text("mask"));
         for (unsigned kind = 0; kind < kinds; ++kind)
             if (const unsigned n = t_.owned[p][kind]; n > 0)
-                notes.push_back(say(lang_, fmt::format("canaletto.name.{}", treasure_ids[kind])) +
-                                (n > 1 ? fmt::format(" ×{}", n) : ""));
-        std::string all;
-        for (const std::string& note : notes)
-            all += fmt::format("{}{}", all.empty() ? "" : " · ", note);
-        end_line(line + all);
-    }
+                notes.push_back(short_name(kind) + (n > 1 ? fmt::format(" ×{}", n) : ""));
+        return fmt::format("{:>5}  {}", over ? t_.total(p) : t_.score[p], fmt::join(notes, " · "));
+    });
 }
 
 std::string Board::draw() {
@@ -189,12 +139,6 @@ std::string Words::lot(Lang lang, const Company& company, const View& view, cons
 std::string Words::board(Lang lang, const Company& company, const View& view, Reckoning,
                          const Ink& ink) {
     return Board{lang, company, view, ink}.draw();
-}
-
-std::string Words::table(Lang lang, const Company& company, const View& view, Reckoning reckoning,
-                         const Ink& ink) {
-    const std::string below = lot(lang, company, view, ink);
-    return board(lang, company, view, reckoning, ink) + (below.empty() ? "" : "\n") + below;
 }
 
 } // namespace adjuge

@@ -31,12 +31,6 @@ std::string amounts(Lang lang, const Company& company, std::span<const std::int1
 
 } // namespace
 
-Move Words::Choice::with(int amount) const {
-    Move made = move;
-    made.amount = static_cast<std::int16_t>(std::clamp(amount, -32768, 32767));
-    return made;
-}
-
 std::vector<Words::Choice> Words::choices(Lang lang, const View& view) {
     const Options offered = modern_art::options(view);
     std::vector<Choice> all;
@@ -47,7 +41,7 @@ std::vector<Words::Choice> Words::choices(Lang lang, const View& view) {
                           {{"amount", money(lang, view.table.config, o.lo)}});
         if (takes_card(o.kind)) {
             unsigned number = 0;
-            for (const Alike& alike : kinds(offered.cards)) {
+            for (const Alike& alike : kinds(offered.which)) {
                 choice.move.card = alike.card;
                 choice.key = std::to_string(++number);
                 all.push_back(choice);

@@ -106,10 +106,8 @@ json::object Words::to_json(const Config& config, const Event& e) {
     if ((shape.fields & has_round) != 0) out["round"] = e.round;
     if ((shape.fields & has_amount) != 0 && !is_hidden(e)) out["amount"] = e.amount;
     if ((shape.fields & (per_seat | per_artist)) != 0) {
-        json::array list;
         const unsigned n = (shape.fields & per_seat) != 0 ? config.players : artists;
-        for (unsigned i = 0; i < n; ++i) list.emplace_back(e.amounts[i]);
-        out["amounts"] = std::move(list);
+        out["amounts"] = numbers_json(e.amounts, n);
     }
     if ((shape.fields & has_cards) != 0 && !e.cards.empty())
         out["cards"] = cards_json(config, e.cards);
@@ -124,10 +122,7 @@ Event Words::read_event(const Config& config, const Node& from) {
     const Shape& shape = shape_of(e.kind);
     from.only({"event", "rule", "seat", "other", "lot", "auction", "round", "amount", "amounts",
                "cards"});
-    if (const auto rule = rule_from_string(from["rule"].text()))
-        e.why = *rule;
-    else
-        from["rule"].fail("house.format.rule");
+    e.why = read_rule(from["rule"]);
     const auto seat = [&](const Node& node) {
         return static_cast<Seat>(node.number(0, config.players - 1));
     };
@@ -147,9 +142,8 @@ Event Words::read_event(const Config& config, const Node& from) {
         e.amount = from.has("amount") ? static_cast<std::int16_t>(from["amount"].number(0, 32767))
                                       : not_sealed;
     if ((shape.fields & (per_seat | per_artist)) != 0) {
-        const Node list = from["amounts"];
         const unsigned n = (shape.fields & per_seat) != 0 ? config.players : artists;
-        if (list.size() != n) list.fail("house.format.length", {{"n", std::to_string(n)}});
+        const Node list = read_list(from["amounts"], n);
         for (unsigned i = 0; i < n; ++i)
             e.amounts[i] = static_cast<std::int16_t>(list.at(i).number(0, 32767));
     }

@@ -1,7 +1,6 @@
 #include <algorithm>
 
-#include <fmt/format.h>
-
+#include "text/drawing.h"
 #include "text/modern_art/hand.h"
 #include "text/modern_art/names.h"
 
@@ -13,41 +12,18 @@ using Words = Text<ModernArt>;
 namespace {
 
 // The lot on sale, or what is asked instead, in a few sentences.
-class Lot {
+class Lot : Drawing<ModernArt> {
 public:
-    Lot(Lang lang, const Company& company, const View& view, const Ink& ink)
-        : lang_{lang},
-          company_{company},
-          config_{company.config},
-          view_{view},
-          t_{view.table},
-          ink_{ink} {}
+    using Drawing::Drawing;
 
     std::string draw();
 
 private:
-    std::string text(std::string_view key, const Args& args = {}) const {
-        return say(lang_, fmt::format("modern-art.table.{}", key), args);
-    }
     std::string money(int amount) const { return Words::money(lang_, config_, amount); }
-    std::string name(Seat seat) const {
-        return seat == view_.me ? text("you") : company_.seats[seat].name;
-    }
-    void sentence(const std::string& words) {
-        out_ += wrap(Words::dress(company_, words, ink_), ink_.width, 1);
-    }
 
     void on_sale();
     std::string still_to_speak() const;
     void worth();
-
-    Lang lang_;
-    const Company& company_;
-    const Config& config_;
-    const View& view_;
-    const Table& t_;
-    const Ink& ink_;
-    std::string out_;
 };
 
 // What the lot can bring, as the rules reckon it for whoever is asked.
@@ -107,7 +83,7 @@ std::string Lot::draw() {
     default: on_sale();
     }
     const Options offered = modern_art::options(view_);
-    const std::vector<Alike> cards = kinds(offered.cards);
+    const std::vector<Alike> cards = kinds(offered.which);
     if (std::any_of(cards.begin(), cards.end(),
                     [&](const Alike& c) { return ends_round(view_, c.card); }))
         sentence(text("ends_round", {{"mark", ink_.red("!")}}));

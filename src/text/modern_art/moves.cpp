@@ -161,7 +161,7 @@ json::object Words::to_json(const Config& config, const Options& options) {
         out["move"] = move_ids[static_cast<unsigned>(option.kind)];
         const std::string_view amount = amount_field(option.kind);
         if (takes_card(option.kind)) {
-            out["cards"] = cards_json(config, options.cards);
+            out["cards"] = cards_json(config, options.which);
         } else if (amount == "amount") {
             out["from"] = option.lo;
             out["to"] = option.hi;

@@ -4,8 +4,6 @@
 
 #include <fmt/format.h>
 
-#include "text/list.h"
-
 namespace adjuge {
 
 using namespace modern_art;
@@ -55,17 +53,6 @@ std::string Words::money(Lang lang, const Config& config, int amount) {
 }
 
 namespace modern_art {
-
-unsigned read_id(const Node& from, std::span<const std::string_view> ids) {
-    for (unsigned n = 0; n < ids.size(); ++n)
-        if (from.text() == ids[n]) return n;
-    const std::string known = list_of(ids, [](std::string_view id) { return id; });
-    from.fail("house.format.not_one_of", {{"got", std::string{from.text()}}, {"known", known}});
-}
-
-std::string name_of(const Company& company, Seat seat) {
-    return seat < company.seats.size() ? company.seats[seat].name : std::string{"?"};
-}
 
 std::string called(Lang lang, const Company& company, Seat seat) {
     const bool me = seat != nobody && seat == company.me;

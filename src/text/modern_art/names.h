@@ -16,10 +16,6 @@ inline constexpr std::array<std::string_view, 10> phase_ids{
 inline constexpr std::array<std::string_view, auction_types> auction_ids{
     "open", "once-around", "sealed", "fixed-price", "double"};
 
-// The place of an id in a list; complains with all of them.
-unsigned read_id(const Node& from, std::span<const std::string_view> ids);
-
-std::string name_of(const Company& company, Seat seat);
 // A seat in a list: its name, or "you" where it is the reader's.
 std::string called(Lang lang, const Company& company, Seat seat);
 

@@ -54,7 +54,7 @@ public:
         if (!run.empty()) tell_run(run);
         close();
     }
-    std::vector<Words::Paragraph> take() { return std::move(told_); }
+    std::vector<Paragraph> take() { return std::move(told_); }
 
 private:
     void tell_run(std::vector<Event>& run) {
@@ -102,15 +102,15 @@ private:
 
     Lang lang_;
     const Company& company_;
-    std::vector<Words::Paragraph> told_;
-    Words::Paragraph open_{};
+    std::vector<Paragraph> told_;
+    Paragraph open_{};
     bool ended_{};
 };
 
 } // namespace
 
-std::vector<Words::Paragraph> Words::story(Lang lang, const Company& company,
-                                           std::span<const Event> events) {
+std::vector<Paragraph> Words::story(Lang lang, const Company& company,
+                                    std::span<const Event> events) {
     Teller teller{lang, company};
     teller.tell(events);
     return teller.take();

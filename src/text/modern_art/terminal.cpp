@@ -1,9 +1,7 @@
 #include <algorithm>
 #include <array>
-#include <numeric>
 
-#include <fmt/format.h>
-
+#include "text/drawing.h"
 #include "text/modern_art/hand.h"
 #include "text/modern_art/names.h"
 
@@ -20,27 +18,18 @@ constexpr std::array<std::string_view, artists> colours{"38;5;136", "38;5;32", "
                                                         "38;5;133", "38;5;166"};
 
 constexpr std::size_t label_width = 10;
-constexpr std::size_t name_width = 16;
 
 // Draws one view. Rows are built from cells, one column per artist.
-class Board {
+class Board : Drawing<ModernArt> {
 public:
     Board(Lang lang, const Company& company, const View& view, const Ink& ink)
-        : lang_{lang},
-          company_{company},
-          config_{company.config},
-          view_{view},
-          t_{view.table},
-          ink_{ink},
+        : Drawing{lang, company, view, ink},
           roomy_{ink.width >= 120},
           cell_{roomy_ ? 22U : 14U} {}
 
     std::string draw(Reckoning reckoning);
 
 private:
-    std::string text(std::string_view key, const Args& args = {}) const {
-        return say(lang_, fmt::format("modern-art.table.{}", key), args);
-    }
     std::string money(int amount) const { return Words::money(lang_, config_, amount); }
     std::string mark(unsigned artist) const { return ink_.in(colours[artist], shapes[artist]); }
 
@@ -55,10 +44,6 @@ private:
         }
         end_line(std::move(line));
     }
-    void end_line(std::string line) {
-        line.erase(line.find_last_not_of(' ') + 1);
-        out_ += line + '\n';
-    }
 
     void heading();
     void artists_rows();
@@ -67,15 +52,8 @@ private:
     std::string hand_card(const Alike& alike, std::size_t number) const;
     std::string paintings(unsigned seat) const;
 
-    Lang lang_;
-    const Company& company_;
-    const Config& config_;
-    const View& view_;
-    const Table& t_;
-    const Ink& ink_;
     bool roomy_; // room for the long names of the auctions
     std::size_t cell_;
-    std::string out_;
 };
 
 void Board::heading() {
@@ -89,9 +67,7 @@ void Board::heading() {
     const std::size_t width = label_width + artists * cell_;
     const std::size_t gap = width - 2 - columns(left) - columns(right);
     end_line(fmt::format(" {}{}{}", ink_.bold(left), std::string(gap, ' '), ink_.dim(right)));
-    std::string line;
-    for (std::size_t n = 0; n < width - 2; ++n) line += "─";
-    out_ += fmt::format(" {}\n", ink_.dim(line));
+    ruler(width - 2);
 }
 
 void Board::artists_rows() {
@@ -143,7 +119,7 @@ std::string Board::hand_card(const Alike& alike, std::size_t number) const {
 void Board::hand() {
     if (view_.me == nobody || t_.phase == Phase::over) return;
     const Options offered = modern_art::options(view_);
-    const std::vector<Alike> choosable = kinds(offered.cards);
+    const std::vector<Alike> choosable = kinds(offered.which);
     std::array<std::vector<std::string>, artists> column;
     for (const Alike& alike : kinds(view_.own.hand)) {
         std::size_t number = 0;
@@ -170,22 +146,12 @@ std::string Board::paintings(unsigned seat) const {
 
 void Board::players(bool all_money) {
     const bool over = t_.phase == Phase::over;
-    const Scores scores = modern_art::scores(t_);
-    std::vector<unsigned> order(config_.players);
-    std::iota(order.begin(), order.end(), 0U);
-    if (over)
-        std::stable_sort(order.begin(), order.end(),
-                         [&](unsigned a, unsigned b) { return scores.place[a] < scores.place[b]; });
-    for (const unsigned p : order) {
+    each_player(over, modern_art::scores(t_), [&](unsigned p) {
         const bool me = p == view_.me;
-        const std::string named = pad(company_.seats[p].name, name_width);
         const bool known = all_money || me;
         const std::string amount = known ? money(t_.money[p]) : text("secret");
-        const std::string purse = std::string(7 - std::min<std::size_t>(columns(amount), 7), ' ') +
-                                  (known ? amount : ink_.dim(amount));
-        std::string line = fmt::format(" {}{}", over ? fmt::format("{}. ", scores.place[p]) : "",
-                                       me ? ink_.bold(named) : named);
-        line += purse + "   ";
+        std::string line = std::string(7 - std::min<std::size_t>(columns(amount), 7), ' ') +
+                           (known ? amount : ink_.dim(amount)) + "   ";
         if (!over) {
             line += pad(text("cards", {{"n", std::to_string(t_.hand_size[p])}}), 11);
             const std::string owned = paintings(p);
@@ -193,8 +159,8 @@ void Board::players(bool all_money) {
         }
         if (me) line += ink_.dim(text("you"));
         if (!over && p == t_.seller) line += fmt::format("{}{}", me ? " · " : "", text("seller"));
-        end_line(std::move(line));
-    }
+        return line;
+    });
 }
 
 std::string Board::draw(Reckoning reckoning) {
@@ -211,12 +177,6 @@ std::string Board::draw(Reckoning reckoning) {
 std::string Words::board(Lang lang, const Company& company, const View& view, Reckoning reckoning,
                          const Ink& ink) {
     return Board{lang, company, view, ink}.draw(reckoning);
-}
-
-std::string Words::table(Lang lang, const Company& company, const View& view, Reckoning reckoning,
-                         const Ink& ink) {
-    const std::string below = lot(lang, company, view, ink);
-    return board(lang, company, view, reckoning, ink) + (below.empty() ? "" : "\n") + below;
 }
 
 std::string Words::dress(const Company& company, std::string_view sentence, const Ink& ink) {

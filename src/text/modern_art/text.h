@@ -2,7 +2,6 @@
 
 #include "rules/modern_art/modern_art.h"
 #include "text/game_text.h"
-#include "text/lines.h"
 
 namespace adjuge {
 
@@ -47,8 +46,6 @@ struct Text<ModernArt> {
 
     // The table drawn for a terminal (terminal.cpp, lot.cpp): the board with players and hand,
     // which stays the same while a lot is on sale, and the lot.
-    static std::string table(Lang lang, const Company& company, const View& view,
-                             Reckoning reckoning, const Ink& ink = {});
     static std::string board(Lang lang, const Company& company, const View& view,
                              Reckoning reckoning, const Ink& ink);
     static std::string lot(Lang lang, const Company& company, const View& view, const Ink& ink);
@@ -56,15 +53,7 @@ struct Text<ModernArt> {
     static std::string dress(const Company& company, std::string_view sentence, const Ink& ink);
 
     // What a person at a terminal may type (choices.cpp).
-    struct Choice {
-        std::string key;  // "p", "3"; empty where an amount from lo to hi is typed
-        std::string hint; // what it does; the same for all cards
-        Move move{};
-        int lo{};
-        int hi{};
-
-        Move with(int amount) const;
-    };
+    using Choice = ChoiceOf<Move>;
     static std::vector<Choice> choices(Lang lang, const View& view);
     // What would follow a move, one sentence each.
     static std::vector<std::string> foresee(Lang lang, const Company& company, const View& view,
@@ -72,11 +61,7 @@ struct Text<ModernArt> {
     // A legal move that looks like a slip of the finger: why; empty for others.
     static std::string caution(Lang lang, const View& view, const Move& move);
 
-    // Events told briefly, for somebody who watches (story.cpp); `why` is the last one's rule.
-    struct Paragraph {
-        std::string text;
-        RuleId why;
-    };
+    // Events told briefly (story.cpp).
     static std::vector<Paragraph> story(Lang lang, const Company& company,
                                         std::span<const Event> events);
 

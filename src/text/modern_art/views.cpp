@@ -16,13 +16,6 @@ std::int16_t purse(const Node& from) {
     return static_cast<std::int16_t>(from.number(-32768, 32767));
 }
 
-template <class Values>
-json::array list(const Values& values, unsigned n) {
-    json::array all;
-    for (unsigned i = 0; i < n; ++i) all.emplace_back(values[i]);
-    return all;
-}
-
 // The words are the events that say them, but for one who is out.
 json::value word_json(Word word) {
     constexpr std::string_view ids[] = {"", "bid", "passed", "out", "sealed", "declined", "priced"};
@@ -33,9 +26,9 @@ json::value word_json(Word word) {
 void add_lot_facts(json::object& out, const Table& t) {
     const std::optional<Auction> auction = held_as(t);
     out["auction"] = auction ? json::value(Words::auction_id(*auction)) : json::value();
-    out["worth_by_place"] = list(lot_worth(t).by_place, t.lot_size() == 0 ? 0 : 3);
+    out["worth_by_place"] = numbers_json(lot_worth(t).by_place, t.lot_size() == 0 ? 0 : 3);
     const Speakers asked = speakers(t);
-    out["order"] = list(asked.list, asked.size);
+    out["order"] = numbers_json(asked.list, asked.size);
     json::array answers;
     for (unsigned p = 0; p < t.players(); ++p)
         answers.push_back(word_json(word_of(t, static_cast<Seat>(p))));
@@ -149,15 +142,11 @@ View Words::read_view(const Node& from) {
     t.starter = read_seat(t.config, from["starter"]);
     t.waiting = read_seats(t.config, from["waiting"]);
     read_lot(t, from["lot"]);
-    const Node board = from["board"];
-    if (board.size() != artists)
-        board.fail("house.format.length", {{"n", std::to_string(artists)}});
+    const Node board = read_list(from["board"], artists);
     for (unsigned a = 0; a < artists; ++a) {
         board.at(a).only({"artist", "offered", "markers", "place", "marker", "worth"});
         t.offered[a] = small(board.at(a)["offered"]);
-        const Node markers = board.at(a)["markers"];
-        if (markers.size() != rounds)
-            markers.fail("house.format.length", {{"n", std::to_string(rounds)}});
+        const Node markers = read_list(board.at(a)["markers"], rounds);
         for (unsigned r = 0; r < rounds; ++r) t.markers[r][a] = small(markers.at(r));
     }
     for (unsigned p = 0; p < t.players(); ++p) {
@@ -183,13 +172,13 @@ json::object Words::to_json(const Config& config, const Preview& preview) {
         return out;
     }
     out["money_after"] = preview.money_after;
-    out["pays"] = list(preview.pays, config.players);
+    out["pays"] = numbers_json(preview.pays, config.players);
     out["pays_bank"] = preview.pays_bank;
-    out["worth_by_place"] = list(preview.worth.by_place, 3);
+    out["worth_by_place"] = numbers_json(preview.worth.by_place, 3);
     out["worth_now"] = preview.worth.now;
-    out["places_now"] = list(preview.places_now, artists);
+    out["places_now"] = numbers_json(preview.places_now, artists);
     out["ends_round"] = preview.ends_round;
-    if (preview.ends_round) out["bank_sale"] = list(preview.bank_sale, config.players);
+    if (preview.ends_round) out["bank_sale"] = numbers_json(preview.bank_sale, config.players);
     return out;
 }
 

@@ -108,11 +108,14 @@ TEST(CanalettoUndo, CA_11_only_a_pass_while_the_auction_goes_on) {
     EXPECT_FALSE(undone([&] { game.bribe(2); }, Move::Kind::bribe, 4));
 }
 
-TEST(CanalettoOrders, CA_12_there_are_no_standing_orders) {
+// More of them in tests/match/turns_test.cpp.
+TEST(CanalettoOrders, CA_11_standing_orders_speak_in_turn) {
     Game game{3};
-    EXPECT_EQ(Canaletto::rostrum(game.state).kind, Rostrum::Kind::none);
     game.bid(0, 4);
-    EXPECT_EQ(Canaletto::rostrum(game.state).kind, Rostrum::Kind::none);
+    const Rostrum now = Canaletto::rostrum(game.state);
+    EXPECT_EQ(now.kind, Rostrum::Kind::turns);
+    EXPECT_EQ(now.holder, 0);
+    EXPECT_EQ(now.stands, 4);
     EXPECT_EQ(raise_to(game.state, 9), game.meant(Move::Kind::bid, 9));
 }
 

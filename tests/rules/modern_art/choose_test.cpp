@@ -198,7 +198,7 @@ TEST(ModernArtDraw, MA_10_MA_30_a_random_card_is_any_that_may_be_played) {
     };
     EXPECT_EQ(drawn(Move::Kind::play), game.state.own[0].hand);
     game.play(0, "Nd");
-    EXPECT_EQ(drawn(Move::Kind::add), game.offered(0).cards);
+    EXPECT_EQ(drawn(Move::Kind::add), game.offered(0).which);
 }
 
 TEST(ModernArtFallback, MA_10_a_card_that_does_not_end_the_round_if_there_is_one) {

@@ -20,8 +20,8 @@ TEST(ModernArtDouble, MA_30_the_second_card_is_of_the_same_artist_and_no_double)
     EXPECT_EQ(game.refused(0, add(game.meant(1, play("No")).card)), rule(30));
     EXPECT_EQ(game.refused(0, add(no_card)), rule(30));
     EXPECT_EQ(game.refused(0, play("No")), rule(10)); // a second card is added, not played
-    EXPECT_EQ(game.offered(0).cards.count(), 4U);
-    EXPECT_EQ(game.offered(0).cards.count(nex), 4U);
+    EXPECT_EQ(game.offered(0).which.count(), 4U);
+    EXPECT_EQ(game.offered(0).which.count(nex), 4U);
 }
 
 TEST(ModernArtDouble, MA_30_the_sellers_own_second_card_makes_a_lot_of_two) {

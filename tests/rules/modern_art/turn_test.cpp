@@ -22,7 +22,7 @@ TEST(ModernArtTurn, MA_10_any_card_of_the_hand_and_no_other) {
     Game game{Players(3).hand(1, "Kd No")};
     const CardSet hand = game.state.own[0].hand;
     EXPECT_EQ(game.offered(0).size, 1);
-    EXPECT_EQ(game.offered(0).cards, hand);
+    EXPECT_EQ(game.offered(0).which, hand);
     CardSet::whole_deck().each([&](Card card) {
         EXPECT_EQ(game.refused(0, play(card)), hand.has(card) ? RuleId{} : rule(10));
     });

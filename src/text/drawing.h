@@ -1,0 +1,71 @@
+#pragma once
+
+#include <numeric>
+
+#include <fmt/format.h>
+
+#include "text/game_text.h"
+
+namespace adjuge {
+
+// What the drawings of all games for a terminal share: a view, its sentences, lines to add to.
+template <Game G>
+class Drawing {
+public:
+    using View = typename G::View;
+
+    Drawing(Lang lang, const Company& company, const View& view, const Ink& ink)
+        : lang_{lang},
+          company_{company},
+          config_{company.config},
+          view_{view},
+          t_{view.table},
+          ink_{ink} {}
+
+protected:
+    static constexpr std::size_t name_width = 16;
+
+    std::string text(std::string_view key, const Args& args = {}) const {
+        return say(lang_, fmt::format("{}.table.{}", G::info.id, key), args);
+    }
+    std::string name(Seat seat) const {
+        return seat == view_.me ? text("you") : company_.seats[seat].name;
+    }
+    void end_line(std::string line) {
+        line.erase(line.find_last_not_of(' ') + 1);
+        out_ += line + '\n';
+    }
+    void sentence(const std::string& words) {
+        out_ += wrap(Text<G>::dress(company_, words, ink_), ink_.width, 1);
+    }
+    void ruler(std::size_t width) {
+        std::string line;
+        for (std::size_t n = 0; n < width; ++n) line += "─";
+        out_ += fmt::format(" {}\n", ink_.dim(line));
+    }
+    // Seat by seat; once the game is over the first come first, and the line begins with the place.
+    template <class Line>
+    void each_player(bool over, const typename G::Scores& scores, Line&& line) {
+        std::vector<unsigned> order(config_.players);
+        std::iota(order.begin(), order.end(), 0U);
+        if (over)
+            std::stable_sort(order.begin(), order.end(), [&](unsigned a, unsigned b) {
+                return scores.place[a] < scores.place[b];
+            });
+        for (const unsigned p : order) {
+            const std::string named = pad(company_.seats[p].name, name_width);
+            end_line(fmt::format(" {}{}{}", over ? fmt::format("{}. ", scores.place[p]) : "",
+                                 p == view_.me ? ink_.bold(named) : named, line(p)));
+        }
+    }
+
+    Lang lang_;
+    const Company& company_;
+    const Config& config_;
+    const View& view_;
+    const decltype(View::table)& t_;
+    const Ink& ink_;
+    std::string out_;
+};
+
+} // namespace adjuge

@@ -1,0 +1,115 @@
+"""What the records of all games have in common (docs/records.md), for the second implementations: no rules."""
+import argparse, hashlib, json, struct, sys
+
+class Bad(Exception):
+    pass
+
+def need(condition, reason):
+    if not condition:
+        raise Bad(reason)
+
+def is_int(x):
+    return type(x) is int  # true is no number, 12.0 no whole one
+
+def fields(obj, what, required, optional=()):
+    need(isinstance(obj, dict), "%s is no object" % what)
+    odd = set(required) - set(obj) | set(obj) - set(required) - set(optional)
+    need(not odd, "%s: missing or unknown %s" % (what, sorted(odd)))
+
+def head(record, game):
+    """Whatever stands around deal and moves."""
+    fields(record, "record", ["format", "format_version", "game", "edition", "seats", "deal", "moves"],
+           ["rules_version", "variants", "scores", "digest", "fair", "comment"])
+    need(record["format"] == "adjuge-record" and record["game"] == game, "not a record of %s" % game)
+    versions = record["format_version"], record.get("rules_version", 1)
+    need(all(map(is_int, versions)) and versions == (1, 1), "other versions than 1")
+    need(isinstance(record["seats"], list), "seats: no list")
+    for s in record["seats"]:
+        fields(s, "seat", ["name"], ["bot"])
+        need(all(isinstance(x, str) for x in s.values()), "seat: name and bot are texts")
+    need(isinstance(record["moves"], list) and isinstance(record.get("comment", ""), str), "moves or comment")
+
+def digest(record):
+    body = {k: v for k, v in record.items() if k != "digest"}
+    text = json.dumps(body, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
+
+def keyed(message, key, size):
+    return hashlib.blake2b(message, key=key, digest_size=size).digest()
+
+class Luck:
+    """Fair shuffles, by the recipe of docs/records.md."""
+    def __init__(self, fair, label):
+        seed = bytes.fromhex(fair["seed"])
+        nonces = b"".join(struct.pack("<Q", len(n.encode())) + n.encode() for n in fair["nonces"])
+        self.key, self.label, self.block, self.words = keyed(b"adjuge chance" + nonces, seed, 32), label, 0, []
+
+    def below(self, n):
+        while True:
+            if not self.words:
+                message = self.label.encode() + struct.pack("<Q", self.block)
+                self.words, self.block = list(struct.unpack("<8Q", keyed(message, self.key, 64))), self.block + 1
+            word, most = self.words.pop(0), 2 ** 64 - 1
+            if word < most - most % n:
+                return word % n
+
+def committed(fair):
+    """The proof itself, if its seed is the one that was promised."""
+    fields(fair, "fair", ["commitment", "seed", "nonces"])
+    commitment = keyed(b"adjuge commitment", bytes.fromhex(fair["seed"]), 32).hex()
+    need(commitment == fair["commitment"], "the seed is not the one committed to")
+    return fair
+
+def at_move(number, move, reason):
+    move = move if isinstance(move, dict) else {}
+    words = [str(x) for f, x in move.items() if f != "lot"]
+    return Bad("move %d (seat %s): %s" % (number, " ".join(words), reason))
+
+def close(record, final, due):
+    """The scores at the end (`final`, None while something is `due`), and the digest."""
+    scores = record.get("scores")
+    if final is not None:
+        need(isinstance(scores, list) and all(map(is_int, scores)) and scores == final,
+             "over, scores %s should be %s" % (scores, final))
+    need(final is not None or "scores" not in record, "scores, but not over: " + due)
+    need("digest" not in record or record["digest"] == digest(record), "digest should be " + digest(record))
+
+def unique(pairs):
+    need(len(dict(pairs)) == len(pairs), "a field stands twice in one object")
+    return dict(pairs)
+
+def check_file(path, verify):
+    try:
+        with open(path, encoding="utf-8") as f:
+            record = json.load(f, object_pairs_hook=unique)
+        state = verify(record)
+    except (Bad, OSError, ValueError, RecursionError) as e:
+        print("%s: %s" % (path, e))
+        return False
+    print("%s: ok, %d moves, %s" % (path, len(record["moves"]), state))
+    return True
+
+def check_files(paths, verify):
+    """Ends the program: with status 1 if any record fails. `verify` raises Bad, or says how a game stands."""
+    passed = sum([check_file(path, verify) for path in paths])
+    print("%d passed, %d failed" % (passed, len(paths) - passed))
+    sys.exit(passed != len(paths))
+
+def command_line(what, flags, options, self_test, verify, play):
+    """A second implementation as a program; `options` are (name, type, default, choices), `play` takes them all."""
+    p = argparse.ArgumentParser(description=what)
+    p.add_argument("files", nargs="*")
+    p.add_argument("--play", metavar="SEED")
+    for flag in ["--self-test"] + flags:
+        p.add_argument(flag, action="store_true")
+    for name, kind, default, choices in options:
+        p.add_argument(name, type=kind, default=default, choices=choices)
+    a = p.parse_args()
+    if a.self_test:
+        self_test()
+    elif a.play is not None:
+        sys.stdout.buffer.write((json.dumps(play(a), ensure_ascii=False, indent=1) + "\n").encode())
+    elif a.files:
+        check_files(a.files, verify)
+    else:
+        p.error("no files")
