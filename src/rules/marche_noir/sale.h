@@ -56,7 +56,7 @@ ADJUGE_COLD constexpr void finish(State& s, Sink&& sink) {
     t.waiting = t.asked = {};
     t.active = nobody;
     Event e{.kind = Event::Kind::scores, .why = rule(54)};
-    const Reckoning r = reckon(t);
+    const Sums r = reckon(t);
     for (unsigned p = 0; p < t.players(); ++p) e.amounts[p] = r.total[p];
     sink(e);
 }

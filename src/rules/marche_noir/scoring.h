@@ -6,7 +6,7 @@
 namespace adjuge::marche_noir {
 
 // Points by good and seat, cubes and majorities together.
-struct Reckoning {
+struct Sums {
     std::uint8_t cubes[seats][kinds]{};
     std::uint8_t majority[seats][kinds]{};
     std::uint8_t cards[seats]{}; // how many
@@ -18,7 +18,7 @@ struct Reckoning {
 };
 
 // MN-55, MN-56
-constexpr void reckon_majority(Reckoning& r, const Table& t, unsigned good) {
+constexpr void reckon_majority(Sums& r, const Table& t, unsigned good) {
     unsigned most = 0;
     unsigned second = 0;
     unsigned leaders = 0;
@@ -53,8 +53,8 @@ constexpr void reckon_majority(Reckoning& r, const Table& t, unsigned good) {
     }
 }
 
-constexpr Reckoning reckon(const Table& t) {
-    Reckoning r;
+constexpr Sums reckon(const Table& t) {
+    Sums r;
     for (unsigned good = 0; good < kinds; ++good) reckon_majority(r, t, good);
     for (const Seat owner : t.owner)
         if (owner < seats) ++r.cards[owner];
@@ -70,7 +70,7 @@ constexpr Reckoning reckon(const Table& t) {
 }
 
 // MN-58: positive if a comes before b. Goods on the same row count together.
-constexpr int compare(const Table& t, const Reckoning& r, unsigned a, unsigned b) {
+constexpr int compare(const Table& t, const Sums& r, unsigned a, unsigned b) {
     if (r.total[a] != r.total[b]) return r.total[a] - r.total[b];
     for (unsigned row = highest_row + 1; row-- > 0;) {
         int lead = 0;
@@ -88,7 +88,7 @@ struct Scores {
     constexpr bool operator==(const Scores&) const = default;
 };
 constexpr Scores scores(const Table& t) {
-    const Reckoning r = reckon(t);
+    const Sums r = reckon(t);
     Scores out;
     for (unsigned p = 0; p < t.players(); ++p) {
         out.of[p] = r.total[p];

@@ -161,7 +161,7 @@ TEST(MarcheNoirScores, MN_54_a_VP_cube_is_one_VP) {
 
 TEST(MarcheNoirScores, MN_55_most_and_second_most_cubes) {
     const Table t = finished({n(5, red), n(3, red), n(1, red), n(2, red)}, n(7, red));
-    const Reckoning r = reckon(t);
+    const Sums r = reckon(t);
     EXPECT_EQ(r.majority[0][red], 7);
     EXPECT_EQ(r.majority[1][red], 4);
     EXPECT_EQ(r.majority[2][red], 0);
@@ -169,18 +169,18 @@ TEST(MarcheNoirScores, MN_55_most_and_second_most_cubes) {
 }
 
 TEST(MarcheNoirScores, MN_56_ties_share_rounded_down) {
-    const Reckoning first = reckon(finished({n(5, red), n(5, red), n(1, red)}, n(7, red)));
+    const Sums first = reckon(finished({n(5, red), n(5, red), n(1, red)}, n(7, red)));
     EXPECT_EQ(first.majority[0][red], 5); // eleven for two
     EXPECT_EQ(first.majority[1][red], 5);
     EXPECT_EQ(first.majority[2][red], 0); // no second is paid
-    const Reckoning second =
+    const Sums second =
         reckon(finished({n(5, red), n(2, red), n(2, red), n(2, red)}, n(7, red)));
     EXPECT_EQ(second.majority[0][red], 7);
     for (unsigned p = 1; p < 4; ++p) EXPECT_EQ(second.majority[p][red], 1); // four for three
-    const Reckoning alone = reckon(finished({n(1, red), {}, {}}, n(7, red)));
+    const Sums alone = reckon(finished({n(1, red), {}, {}}, n(7, red)));
     EXPECT_EQ(alone.majority[0][red], 7);
     EXPECT_EQ(alone.majority[1][red], 0); // no cube, no second
-    const Reckoning none = reckon(finished({{}, {}, {}}, n(7, red)));
+    const Sums none = reckon(finished({{}, {}, {}}, n(7, red)));
     EXPECT_EQ(none.total[0], 0);
 }
 
