@@ -187,9 +187,9 @@ std::string moved_words(Lang lang, const Event& e) {
     std::vector<std::string> items;
     for (unsigned good = 0; good < kinds; ++good)
         if (e.goods[good] != e.more[good])
-            items.push_back(say(lang, "marche-noir.moved",
-                                {{"good", Words::good(lang, good)},
-                                 {"rank", std::to_string(e.more[good])}}));
+            items.push_back(
+                say(lang, "marche-noir.moved",
+                    {{"good", Words::good(lang, good)}, {"rank", std::to_string(e.more[good])}}));
     return listed(lang, items);
 }
 
@@ -229,34 +229,32 @@ std::string_view form(const Event& e) {
 } // namespace
 
 std::string Words::sentence(Lang lang, const Company& company, const Event& e) {
-    std::string key =
-        fmt::format("marche-noir.event.{}{}", shape_of(e.kind).id, form(e));
+    std::string key = fmt::format("marche-noir.event.{}{}", shape_of(e.kind).id, form(e));
     // Spoken to the seat it is about, where the catalogue has such a form.
     if (company.me != nobody && e.seat == company.me && has_message(lang, key + ".you"))
         key += ".you";
     const auto name = [&](Seat seat) {
         return seat < company.seats.size() ? company.seats[seat].name : std::string{};
     };
-    return say(lang, key,
-               {{"seat", name(e.seat)},
-                {"other", name(e.other)},
-                {"goods", goods_words(lang, e.goods + e.stock)},
-                {"vp", goods_words(lang, e.goods)},
-                {"wanted", goods_words(lang, e.wanted)},
-                {"cubes", goods_words(lang, e.more)},
-                {"moved", e.kind == Kind::exchange ? moved_words(lang, e) : ""},
-                {"bid", e.good < kinds ? goods_words(lang, Goods::of(e.good, e.amount)) : ""},
-                {"good", e.good < kinds ? good(lang, e.good) : ""},
-                {"into", e.into < kinds ? good(lang, e.into) : ""},
-                {"set", set_words(lang, e.set)},
-                {"shuns", set_words(lang, e.shuns)},
-                {"card", e.card < cards ? card(lang, e.card) : ""},
-                {"power", e.card < cards
-                              ? say(lang, fmt::format("marche-noir.power.{}", card_id(e.card)))
-                              : ""},
-                {"amount", std::to_string(e.amount)},
-                {"amounts",
-                 e.kind == Kind::scores ? scores_words(lang, company, e) : std::string{}}});
+    return say(
+        lang, key,
+        {{"seat", name(e.seat)},
+         {"other", name(e.other)},
+         {"goods", goods_words(lang, e.goods + e.stock)},
+         {"vp", goods_words(lang, e.goods)},
+         {"wanted", goods_words(lang, e.wanted)},
+         {"cubes", goods_words(lang, e.more)},
+         {"moved", e.kind == Kind::exchange ? moved_words(lang, e) : ""},
+         {"bid", e.good < kinds ? goods_words(lang, Goods::of(e.good, e.amount)) : ""},
+         {"good", e.good < kinds ? good(lang, e.good) : ""},
+         {"into", e.into < kinds ? good(lang, e.into) : ""},
+         {"set", set_words(lang, e.set)},
+         {"shuns", set_words(lang, e.shuns)},
+         {"card", e.card < cards ? card(lang, e.card) : ""},
+         {"power",
+          e.card < cards ? say(lang, fmt::format("marche-noir.power.{}", card_id(e.card))) : ""},
+         {"amount", std::to_string(e.amount)},
+         {"amounts", e.kind == Kind::scores ? scores_words(lang, company, e) : std::string{}}});
 }
 
 } // namespace adjuge

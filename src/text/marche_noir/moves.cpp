@@ -238,14 +238,14 @@ std::string Words::words(Lang lang, const Config&, const Move& move) {
     if (goods_field(move.kind) != "" && move.kind != Kind::offer && move.kind != Kind::accept &&
         move.goods.empty())
         key += ".nothing";
-    return say(lang, key,
-               {{"goods", goods_words(lang, move.goods + move.stock)},
-                {"wanted", goods_words(lang, move.wanted)},
-                {"good", move.good < kinds ? good(lang, move.good) : ""},
-                {"into", move.into < kinds ? good(lang, move.into) : ""},
-                {"bid", move.good < kinds ? goods_words(lang, Goods::of(move.good, move.amount))
-                                          : ""},
-                {"vp", std::to_string(move.goods.total())}});
+    return say(
+        lang, key,
+        {{"goods", goods_words(lang, move.goods + move.stock)},
+         {"wanted", goods_words(lang, move.wanted)},
+         {"good", move.good < kinds ? good(lang, move.good) : ""},
+         {"into", move.into < kinds ? good(lang, move.into) : ""},
+         {"bid", move.good < kinds ? goods_words(lang, Goods::of(move.good, move.amount)) : ""},
+         {"vp", std::to_string(move.goods.total())}});
 }
 
 } // namespace adjuge

@@ -66,8 +66,8 @@ Goods read_goods(const Node& from) {
     Goods goods;
     for (unsigned good = 0; good < kinds; ++good)
         if (from.has(good_ids[good]))
-            goods = goods + Goods::of(good, static_cast<unsigned>(
-                                                from[good_ids[good]].number(0, cubes)));
+            goods = goods +
+                    Goods::of(good, static_cast<unsigned>(from[good_ids[good]].number(0, cubes)));
     return goods;
 }
 

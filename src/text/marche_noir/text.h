@@ -21,13 +21,13 @@ struct Text<MarcheNoir> {
     using View = marche_noir::View;
 
     // Names (names.cpp).
-    static std::string_view good_id(unsigned good);            // "red"
-    static std::string_view card_id(unsigned card);            // "omas-keller"
-    static std::string good(Lang lang, unsigned good);         // "red"
-    static std::string card(Lang lang, unsigned card);         // "Fence (house card)"
-    static std::string goods_words(Lang lang, Goods goods);    // "2 green and 1 yellow"
-    static std::string set_words(Lang lang, GoodSet goods);    // "green and yellow"
-    static std::string goods_letters(Lang lang, Goods goods);  // "2g1y"
+    static std::string_view good_id(unsigned good);           // "red"
+    static std::string_view card_id(unsigned card);           // "omas-keller"
+    static std::string good(Lang lang, unsigned good);        // "red"
+    static std::string card(Lang lang, unsigned card);        // "Fence (house card)"
+    static std::string goods_words(Lang lang, Goods goods);   // "2 green and 1 yellow"
+    static std::string set_words(Lang lang, GoodSet goods);   // "green and yellow"
+    static std::string goods_letters(Lang lang, Goods goods); // "2g1y"
 
     // JSON (moves.cpp, events.cpp, views.cpp); moves and deals are documented in docs/records.md.
     static json::object to_json(const Config& config, const Move& move);
@@ -48,7 +48,8 @@ struct Text<MarcheNoir> {
     static std::string words(Lang lang, const Config& config, const Move& move);
     static std::string sentence(Lang lang, const Company& company, const Event& event);
 
-    // The table drawn for a terminal (terminal.cpp): the exchange and the players, and the question.
+    // The table drawn for a terminal (terminal.cpp): the exchange and the players, and the
+    // question.
     static std::string table(Lang lang, const Company& company, const View& view,
                              Reckoning reckoning, const Ink& ink = {});
     static std::string board(Lang lang, const Company& company, const View& view,

@@ -133,8 +133,7 @@ json::object Words::to_json(const View& view, Reckoning) {
 
 View Words::read_view(const Node& from) {
     from.only({"game", "edition", "variants", "me", "phase", "lot", "turn", "round", "first",
-               "active", "waiting", "asked", "takers", "ended", "deck", "goods", "players",
-               "own"});
+               "active", "waiting", "asked", "takers", "ended", "deck", "goods", "players", "own"});
     const Node players = from["players"];
     View view{};
     Table& t = view.table;
