@@ -42,7 +42,7 @@ public:
     }
 
 private:
-    // Dear goods of which there is enough on the table; the last seats to have them pay most.
+    // Dear goods of which there is enough on the table.
     static constexpr Goods production(const Sight& v, const Options& o, Rng& rng) {
         const Table& t = v.table;
         const Goods others = t.phase == Phase::looking_out ? demand(t) : Goods{};
@@ -54,7 +54,13 @@ private:
                 const Goods next = made + Goods::of(good, 1);
                 if (!next.within(o.area) || jokers_used(next) > o.jokers) continue;
                 if ((next + others)[good] > (t.market + t.reserve)[good]) continue;
-                int worth = 8 * cube_worth(t, good) + static_cast<int>(rng.below(32));
+                // All want the dear ones: there is a share of them for everybody, and luck decides
+                // who leaves them to the others.
+                const int share =
+                    static_cast<int>(t.market[good] < t.players() ? t.market[good] : t.players());
+                int worth =
+                    8 * cube_worth(t, good) * (share + 1) / static_cast<int>(t.players() + 1);
+                worth += static_cast<int>(rng.below(200));
                 worth -= 48 * static_cast<int>(made[good] + t.production[v.me][good]);
                 if ((others + next)[good] > t.market[good]) worth -= 64; // it would fall
                 if (best == kinds || worth > most) {
