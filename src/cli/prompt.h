@@ -41,8 +41,12 @@ std::string offered(Lang lang, const std::vector<Choice>& choices, const Ink& in
 
 // The move that a line means; whether it is allowed is for the rules to say.
 template <Game G>
-std::optional<typename G::Move> chosen(const std::vector<typename Text<G>::Choice>& choices,
+std::optional<typename G::Move> chosen(Lang lang, const typename G::View& view,
+                                       const std::vector<typename Text<G>::Choice>& choices,
                                        std::string_view line) {
+    // Some games have moves of many numbers, and a way of their own to type them.
+    if constexpr (requires { Text<G>::typed(lang, view, line); })
+        if (const auto move = Text<G>::typed(lang, view, line)) return move;
     for (const auto& choice : choices)
         if (!choice.key.empty() && means(line, choice.key, choice.hint)) return choice.move;
     const std::optional<int> amount = typed_amount(line);

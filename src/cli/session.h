@@ -107,7 +107,7 @@ private:
                 draw(view, true);
             } else if (line->starts_with('?')) {
                 explain(line->substr(1), choices);
-            } else if (const auto move = chosen<G>(choices, *line); !move) {
+            } else if (const auto move = chosen<G>(lang_, view, choices, *line); !move) {
                 print(words("not_understood", {{"got", clean(*line)}}));
             } else if (!again && warn(view, *move, *line)) {
                 cautioned = *line;
@@ -197,7 +197,7 @@ private:
             }
         } else if (const auto rule = rule_from_string(what)) {
             terminal_.write(rule_words(context_, G::info, *rule, ink));
-        } else if (const auto move = chosen<G>(choices, what)) {
+        } else if (const auto move = chosen<G>(lang_, match_.view(set_.me), choices, what)) {
             foresee(*move);
         } else {
             print(words("not_understood", {{"got", clean(what)}}));

@@ -10,6 +10,8 @@ namespace adjuge {
 //   each_end(options, option, visit)       instances at the edges of a template: every card, both
 //                                          ends of a range
 //   each_instance(options, option, visit)  all instances of a template
+//   counted(options, option, move)         instead, where they are too many: whether a move is one,
+//                                          judged otherwise than `within` does
 //   any(options, option, rng)              one of those, uniformly
 //   each_chance(state, visit)              every move that chance may make now
 //   conserved(state)                       nullptr, or what does not add up

@@ -38,9 +38,12 @@ template <Game G>
 bool counted_out(const typename G::Options& offered, const typename G::Move& move) {
     bool found = false;
     for (const auto& option : offered)
-        LawHooks<G>::each_instance(offered, option, [&](const typename G::Move& instance) {
-            found = found || instance == move;
-        });
+        if constexpr (requires { LawHooks<G>::counted(offered, option, move); })
+            found = found || LawHooks<G>::counted(offered, option, move);
+        else
+            LawHooks<G>::each_instance(offered, option, [&](const typename G::Move& instance) {
+                found = found || instance == move;
+            });
     return found;
 }
 

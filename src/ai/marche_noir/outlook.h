@@ -1,0 +1,59 @@
+#pragma once
+
+#include "rules/marche_noir/marche_noir.h"
+
+namespace adjuge::marche_noir {
+
+// What cubes are likely to bring a seat, in 64ths of a VP.
+inline constexpr int one_vp = 64;
+
+// A VP cube is also a step towards a majority.
+constexpr int vp_worth(const Table& t, unsigned good) {
+    return one_vp + 6 * static_cast<int>(first_value(t.row[good]));
+}
+
+// So many cubes of a good in stock, at its rank: what they buy now, and a good part of the way to
+// the next VP. More than a sale can take waits for another.
+constexpr int stock_worth(const Table& t, unsigned good, unsigned n) {
+    const unsigned rank = t.rank[good];
+    const unsigned vp = vp_for(rank, n);
+    const int each = vp_worth(t, good);
+    const unsigned left = n - price(rank, vp);
+    int worth = each * static_cast<int>(vp);
+    if (vp < most_vp) {
+        const unsigned step = price(rank, vp + 1) - price(rank, vp);
+        worth += each * 3 * static_cast<int>(left) / (4 * static_cast<int>(step));
+    } else {
+        worth += each * static_cast<int>(left) / 6;
+    }
+    return worth;
+}
+
+constexpr int stock_worth(const Table& t, Goods stock) {
+    int sum = 0;
+    stock.set().each([&](unsigned good) { sum += stock_worth(t, good, stock[good]); });
+    return sum;
+}
+
+// One more cube of a good that one has none of: what it counts in barter.
+constexpr int cube_worth(const Table& t, unsigned good) {
+    return 4 * vp_worth(t, good) / static_cast<int>(price(t.rank[good], most_vp));
+}
+
+// Produce is only good for barter, and half of it goes back (MN-28).
+constexpr int produce_worth(const Table& t, Goods produce) {
+    int sum = 0;
+    produce.set().each(
+        [&](unsigned good) { sum += cube_worth(t, good) * static_cast<int>(produce[good]) / 4; });
+    return sum;
+}
+
+// What a deal is worth to a seat that gives these cubes, produce first, and gets those.
+constexpr int deal_worth(const Table& t, Seat seat, Goods given, Goods got) {
+    const Goods produce = given.least(t.production[seat]);
+    const Goods rest = given - produce;
+    const Goods stock = t.stock[seat] + t.received[seat];
+    return stock_worth(t, stock - rest + got) - stock_worth(t, stock) - produce_worth(t, produce);
+}
+
+} // namespace adjuge::marche_noir

@@ -1,0 +1,89 @@
+#pragma once
+
+#include "rules/marche_noir/choose.h"
+
+namespace adjuge {
+
+// Marché Noir by the names of the contract (rules/game.h).
+struct MarcheNoir {
+    using Deal = marche_noir::Deal;
+    using State = marche_noir::State;
+    using View = marche_noir::View;
+    using Sight = marche_noir::Sight;
+    using Move = marche_noir::Move;
+    using Option = marche_noir::Option;
+    using Options = marche_noir::Options;
+    using Event = marche_noir::Event;
+    using Preview = marche_noir::Preview;
+    using Scores = marche_noir::Scores;
+
+    static constexpr EditionInfo editions[] = {{"mod-games"}};
+    // Without it barter is `directed`.
+    static constexpr VariantInfo variants[] = {{"wild", 0b1, 3, 6, marche_noir::rule(26)}};
+    static constexpr GameInfo info{
+        "marche-noir",         "MN",     1,       3, 6, marche_noir::rule(1),
+        marche_noir::rule(30), editions, variants};
+
+    // A bound that no game can reach. Every turn each seat makes at most five secret choices
+    // (production, return, bid, sale, discard), four powers ask one seat once, and so does the
+    // winner's choice of a value. Directed barter: three rounds, in each everybody's offer with the
+    // others' answers and a choice. Wild barter: each seat says done once and makes twelve offers,
+    // each of which is taken or withdrawn at most once. And one last sale.
+    static constexpr long max_moves = [] {
+        constexpr long n = marche_noir::seats;
+        constexpr long directed = marche_noir::rounds * n * (1 + (n - 1) + 1);
+        constexpr long wild = n * (2 * marche_noir::most_offers + 1);
+        return marche_noir::cards * (5 * n + 4 + 1 + (directed > wild ? directed : wild)) + n;
+    }();
+
+    template <Luck L>
+    static constexpr Deal deal(const Config& c, L& luck) {
+        return marche_noir::deal(c, luck);
+    }
+    static constexpr Verdict check_deal(const Config& c, const Deal& d) {
+        return marche_noir::check_deal(c, d);
+    }
+    template <class Sink>
+    static constexpr State start(const Config& c, const Deal& d, Sink&& sink) {
+        return marche_noir::start(c, d, sink);
+    }
+    static constexpr Turn turn(const State& s) { return marche_noir::turn(s.table); }
+    static constexpr Sight sight(const State& s, Seat p) { return marche_noir::sight(s, p); }
+    static constexpr View look(const State& s, Seat p) { return marche_noir::look(s, p); }
+    static constexpr Options options(const Sight& v) { return marche_noir::options(v); }
+    static constexpr bool within(const Options& o, const Move& m) {
+        return marche_noir::within(o, m);
+    }
+    static constexpr Verdict check(const State& s, Seat p, const Move& m) {
+        return marche_noir::check(s, p, m);
+    }
+    // Chance decides the set-up, the order of the cards with it, and nothing after it.
+    static constexpr Verdict check_chance(const State&, const Move&) {
+        return {marche_noir::rule(6)};
+    }
+    template <Luck L>
+    static constexpr Move roll(const State&, L&) {
+        return {};
+    }
+    template <class Sink>
+    static constexpr void apply(State& s, Seat p, const Move& m, Sink&& sink) {
+        marche_noir::apply(s, p, m, sink);
+    }
+    static constexpr Event redact(const Event& e, Seat p) { return marche_noir::redact(e, p); }
+    static constexpr Preview preview(const Sight& v, const Move& m) {
+        return marche_noir::preview(v, m);
+    }
+    static constexpr Move fallback(const Sight& v) { return marche_noir::fallback(v); }
+    static constexpr Move draw(const Sight& v, const Options& all, const Option& o, Rng& rng) {
+        return marche_noir::draw(v, all, o, rng);
+    }
+    // Bids are secret and made once: there is nothing for an order to answer.
+    static constexpr Rostrum rostrum(const State&) { return {}; }
+    static constexpr Move raise_to(const State&, int) { return {}; }
+    // What is sent is final: it is secret, or others have seen it.
+    static constexpr bool may_undo(const State&, const Move&, const State&) { return false; }
+    static constexpr State guess(const Sight& v, Rng& rng) { return marche_noir::guess(v, rng); }
+    static constexpr Scores scores(const State& s) { return marche_noir::scores(s.table); }
+};
+
+} // namespace adjuge

@@ -1,0 +1,324 @@
+#pragma once
+
+#include <type_traits>
+
+#include "rules/config.h"
+#include "rules/marche_noir/exchange.h"
+#include "rules/rng.h"
+#include "rules/seat.h"
+#include "rules/turn.h"
+
+namespace adjuge::marche_noir {
+
+inline constexpr unsigned seats = 6;
+inline constexpr unsigned rounds = 3;       // of directed barter (MN-22)
+inline constexpr unsigned most_offers = 12; // of a seat in one wild barter (MN-27)
+inline constexpr unsigned markers = 2;      // cubes of each good on the board (MN-03, MN-04)
+inline constexpr unsigned cubes = 26;
+inline constexpr unsigned stock_limit = 10; // MN-42
+inline constexpr unsigned warehouse_limit = 15;
+
+constexpr RuleId rule(unsigned number) { return {{'M', 'N'}, static_cast<std::uint8_t>(number)}; }
+
+// MN-05: a number that could be another one.
+constexpr unsigned reserve_at_start(unsigned players) {
+    return players < 5 ? 14 : players == 5 ? 15 : 18;
+}
+
+enum class Phase : std::uint8_t {
+    production,  // secret (MN-11)
+    looking_out, // the Look-out's owner, after the others
+    smuggling,   // which cube goes straight into stock
+    insiding,    // the Insider may move a good
+    offering,    // directed barter: an offer or none (MN-22)
+    answering,   // secret (MN-23)
+    choosing,    // with whom (MN-23)
+    wild,        // all with all (MN-26)
+    returning,   // secret (MN-28)
+    fencing,     // the Fence's swap
+    bidding,     // secret (MN-30)
+    raising,     // a VP value, by the winner (MN-32)
+    selling,     // secret (MN-40)
+    discarding,  // secret (MN-42)
+    last_sale,   // secret (MN-53)
+    over,
+};
+constexpr bool secret(Phase phase) {
+    switch (phase) {
+    case Phase::production:
+    case Phase::answering:
+    case Phase::returning:
+    case Phase::bidding:
+    case Phase::selling:
+    case Phase::discarding:
+    case Phase::last_sale: return true;
+    default: return false;
+    }
+}
+
+// What somebody would give, from where, and what he wants for it. Wants nothing: there is none.
+struct Offer {
+    Goods production;
+    Goods stock;
+    Goods wanted;
+
+    constexpr bool open() const { return !wanted.empty(); }
+};
+
+// What all may know (MN-07).
+struct Table {
+    Goods reserve;
+    Goods market; // on offer, until it is handed out (MN-10)
+    Goods rank;   // 1 to 11
+    Goods row;    // of the VP values, from 0
+    Goods stock[seats];
+    Goods production[seats];
+    Goods received[seats]; // in wild barter, until it ends (MN-26)
+    Goods won[seats];      // VP cubes
+    Goods shown[seats];    // choices revealed: production; what takers would give of theirs
+    Offer offer[seats];
+    Config config;
+    std::uint32_t lot; // number of the question; moves name it
+    Phase phase;
+    std::uint8_t turn;        // from 1
+    std::uint8_t round;       // of directed barter, from 1
+    Seat first;               // MN-25
+    Seat active;              // who offers; who won the card
+    SeatSet waiting;          // whose answer the game waits for
+    SeatSet asked;            // they, and those whose answer is in
+    SeatSet takers;           // who accepted the offer
+    std::uint8_t ended;       // the rule that ended the game, 0 before
+    std::uint8_t revealed;    // cards of `deck` that all have seen
+    std::uint8_t deck[cards]; // in the order of their auctions; no_card: still to come
+    Seat owner[cards];
+    GoodSet keeps[seats];       // standing refusals: goods he does not give,
+    GoodSet shuns[seats];       // goods he does not take
+    Seat offered_to[seats];     // in wild barter; nobody: to all
+    std::uint8_t offers[seats]; // made in this wild barter; the number of the open one
+    std::uint8_t unused[2];
+
+    constexpr unsigned players() const { return config.players; }
+    constexpr bool wild() const { return config.has_variant(0); }
+    constexpr Goods tradable(unsigned seat) const { return production[seat] + stock[seat]; }
+    constexpr bool has(unsigned seat, Card card) const { return owner[card] == seat; }
+    // On auction this turn.
+    constexpr std::uint8_t card() const { return deck[turn - 1U]; }
+    constexpr unsigned most_produced(unsigned seat) const {
+        return has(seat, omas_keller) ? 5 : 4; // MN-11, MN-34
+    }
+    constexpr unsigned jokers(unsigned seat) const { return has(seat, third_joker) ? 3 : 2; }
+    constexpr unsigned limit(unsigned seat) const {
+        return has(seat, warehouse) ? warehouse_limit : stock_limit;
+    }
+    // MN-28
+    constexpr unsigned to_return(unsigned seat) const {
+        return has(seat, hideout) ? 0 : production[seat].total() / 2;
+    }
+    // MN-42
+    constexpr unsigned surplus(unsigned seat) const {
+        const unsigned held = stock[seat].total();
+        return held > limit(seat) ? held - limit(seat) : 0;
+    }
+    // The highest VP of each good that a seat could sell for.
+    constexpr Goods levels(unsigned seat, bool friendly) const {
+        Goods most;
+        stock[seat].set().each([&](unsigned good) {
+            most = most + Goods::of(good, vp_for(rank[good], stock[seat][good], friendly));
+        });
+        return most;
+    }
+};
+
+// A choice that is in and not yet revealed.
+struct Sealed {
+    Goods goods;         // produced, given of one's production, returned, sold for, discarded
+    std::uint8_t good;   // bid; or the one with friends among the buyers
+    std::uint8_t amount; // bid; 1: the offer is accepted
+    GoodSet keeps;       // with a refusal
+    GoodSet shuns;
+    std::uint8_t unused[4];
+
+    constexpr bool operator==(const Sealed&) const = default;
+};
+inline constexpr Sealed nothing_sealed{{}, no_good, 0, {}, {}, {}};
+
+struct State {
+    Table table;
+    Sealed own[seats];
+    std::uint8_t coming[cards]; // cards that nobody has seen, in their places; else no_card
+    std::uint8_t unused[6];
+};
+
+// A view by value, to keep or to send.
+struct View {
+    Table table;
+    Sealed own;
+    Seat me; // nobody: a spectator
+    std::uint8_t unused[7];
+};
+
+// The same view by reference: what a bot in the same process is handed, at no cost.
+struct Sight {
+    const Table& table;
+    const Sealed& own;
+    Seat me;
+
+    constexpr Sight(const Table& t, const Sealed& o, Seat s) : table{t}, own{o}, me{s} {}
+    constexpr Sight(const View& v) : table{v.table}, own{v.own}, me{v.me} {} // NOLINT
+};
+
+// All that chance decides before the first move.
+struct Deal {
+    std::uint8_t exchange[kinds]{}; // the goods on R2, R3 … R7 (MN-03)
+    std::uint8_t values[kinds]{};   // three goods on row 0, two on 1, one on 2 (MN-04)
+    std::uint8_t deck[cards]{};     // MN-06
+    Seat first{};                   // MN-25
+
+    constexpr bool operator==(const Deal&) const = default;
+};
+
+// One layout for all moves; what a kind does not use keeps its default. `lot`, and in wild barter
+// the number of an offer, make a move that comes too late harmless.
+struct Move {
+    enum class Kind : std::uint8_t {
+        pass,      // no offer, no bid, no swap …
+        produce,   // goods
+        smuggle,   // good
+        up,        // the Insider moves a good
+        down,      //
+        offer,     // goods from production and stock for `wanted`; wild: to other, its number
+        accept,    // of them `goods` from production, the rest from stock; wild: other's offer
+        refuse,    //
+        choose,    // other
+        withdraw,  // one's offer of that number
+        done,      // with wild barter
+        give_back, // goods
+        swap,      // two of good for one of `into`
+        bid,       // amount cubes of good
+        raise,     // the VP value of good
+        sell,      // goods: the VP taken; good: where regular customers give one cube back
+        discard,   // goods
+    };
+    Kind kind{};
+    Seat other{nobody};
+    std::uint8_t good{no_good};
+    std::uint8_t into{no_good};
+    std::uint8_t amount{};
+    std::uint8_t number{};
+    GoodSet keeps{}; // standing refusals from now on: with pass and offer in directed barter,
+    GoodSet shuns{}; // and with refuse
+    std::uint64_t lot{};
+    Goods goods{}; // for an offer: from production
+    Goods stock{};
+    Goods wanted{};
+
+    constexpr bool operator==(const Move&) const = default;
+};
+inline constexpr unsigned move_kinds = 17;
+
+// A template of moves. Its bounds stand in Options, since most are shared.
+struct Option {
+    Move::Kind kind{};
+    Seat other{nobody}; // whose offer is accepted, in wild barter
+    std::uint8_t number{};
+    std::uint8_t unused{};
+
+    constexpr bool operator==(const Option&) const = default;
+};
+
+// What the templates share; a field that no template uses is empty.
+//   produce    at most `most` in all, of each good as in `area`; at most `jokers` beyond the first
+//              of each
+//   offer      goods from `area`, stock from `stock`, at least one; wanted: at least one, in
+//              directed barter within one of `of`, in wild barter within `of` of oneself
+//   accept     the offer wants `of` of its maker: goods from `area`, the rest from `stock`
+//   give_back  `most` from `area`; discard too
+//   bid        1 up to area[good] of a good in `goods`
+//   sell       up to `area` VP of each good, up to stock[good] of the one with regular customers
+//   swap       a good in `goods` into one in `into`
+//   others     a good in `goods`, or in `into` for a move down; a seat in `who`
+struct Options {
+    Option list[8]{};
+    Goods area{};
+    Goods stock{};
+    Goods of[seats]{};
+    std::uint32_t lot{};
+    std::uint8_t size{};
+    std::uint8_t most{};
+    std::uint8_t jokers{};
+    GoodSet goods{};
+    GoodSet into{};
+    SeatSet who{};
+    bool wild{};
+    bool standing{}; // pass and offer may carry standing refusals
+    Seat me{};
+    std::uint8_t unused[3]{};
+
+    constexpr const Option* begin() const { return list; }
+    constexpr const Option* end() const { return list + size; }
+    constexpr void add(Move::Kind kind, Seat other = nobody, unsigned number = 0) {
+        list[size++] = {kind, other, static_cast<std::uint8_t>(number), 0};
+    }
+    constexpr bool operator==(const Options&) const = default;
+};
+
+struct Event {
+    enum class Kind : std::uint8_t {
+        turn_begins, // goods: laid out; amount: the turn
+        sealed,      // seat has made his secret choice: goods, good, amount, only he knows which
+        produces,    // seat: goods
+        exchange,    // goods: the ranks before; more: after
+        smuggles,    // seat: good
+        moves_good,  // seat: good; amount: its new rank
+        passes,      // seat: no offer, no swap …
+        values_rise, // set: goods whose VP value rises; seat: by whose choice
+        offers,      // seat: goods and stock for wanted; other: to whom; number
+        answers,     // seat: amount 1: accepts, giving goods of his production
+        refuses_all, // seat: standing refusals, set and others
+        trades,      // seat gives goods and stock to other, who gives more and rest
+        withdraws,   // seat: number
+        lapses,      // seat: number
+        is_done,     // seat
+        returns,     // seat: goods
+        swaps,       // seat: two of good for one of into
+        bids,        // seat: amount of good
+        buys_card,   // seat: card, for amount of good
+        card_lost,   // card
+        new_card,    // card
+        sells,       // seat: goods: VP; more: cubes given; good: with regular customers
+        discards,    // seat: goods
+        game_ends,
+        scores, // amounts
+    };
+    Kind kind{};
+    RuleId why{};
+    Seat seat{nobody};
+    Seat other{nobody};
+    std::uint8_t good{no_good};
+    std::uint8_t into{no_good};
+    std::uint8_t amount{};
+    std::uint8_t number{};
+    std::uint8_t card{no_card};
+    GoodSet set{};
+    GoodSet shuns{};
+    std::uint8_t phase{}; // of a secret choice
+    std::uint8_t unused[2]{};
+    Goods goods{};
+    Goods stock{};
+    Goods wanted{};
+    Goods more{};
+    Goods rest{};
+    std::int16_t amounts[seats]{};
+    std::uint8_t tail[4]{};
+
+    constexpr bool operator==(const Event&) const = default;
+};
+inline constexpr unsigned event_kinds = 25;
+
+static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 1024);
+static_assert(std::has_unique_object_representations_v<State>);
+static_assert(std::has_unique_object_representations_v<View>);
+static_assert(std::has_unique_object_representations_v<Move>);
+static_assert(std::has_unique_object_representations_v<Event>);
+
+} // namespace adjuge::marche_noir

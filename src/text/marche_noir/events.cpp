@@ -1,0 +1,260 @@
+#include <fmt/format.h>
+
+#include "text/marche_noir/names.h"
+#include "text/seats.h"
+
+namespace adjuge {
+
+using namespace marche_noir;
+using Words = Text<MarcheNoir>;
+using Kind = Event::Kind;
+
+namespace {
+
+// Which fields of an event mean something, by kind and under which name: the JSON forms of all
+// events are made from this one table. A field that holds its default is left out, but for seats
+// and amounts.
+struct Shape {
+    std::string_view id;
+    std::string_view seat{};
+    std::string_view other{};
+    std::string_view good{};
+    std::string_view into{};
+    std::string_view amount{};
+    std::string_view number{};
+    std::string_view card{};
+    std::string_view set{};
+    std::string_view shuns{};
+    std::string_view phase{};
+    std::string_view goods{};
+    std::string_view stock{};
+    std::string_view wanted{};
+    std::string_view more{};
+    std::string_view rest{};
+    std::string_view amounts{};
+};
+
+constexpr std::array<Shape, event_kinds> shapes{{
+    {.id = "turn-begins", .seat = "seat", .amount = "turn", .goods = "goods"},
+    {.id = "sealed",
+     .seat = "seat",
+     .good = "good",
+     .amount = "amount",
+     .set = "keeps",
+     .shuns = "shuns",
+     .phase = "phase",
+     .goods = "goods"},
+    {.id = "produces", .seat = "seat", .goods = "goods"},
+    {.id = "exchange", .goods = "before", .more = "after"},
+    {.id = "smuggles", .seat = "seat", .good = "good"},
+    {.id = "moves-good", .seat = "seat", .good = "good", .amount = "rank"},
+    {.id = "passes", .seat = "seat", .phase = "phase"},
+    {.id = "values-rise", .seat = "seat", .set = "goods"},
+    {.id = "offers",
+     .seat = "seat",
+     .other = "to",
+     .number = "number",
+     .goods = "production",
+     .stock = "stock",
+     .wanted = "wanted"},
+    {.id = "answers", .seat = "seat", .amount = "accepts", .goods = "production"},
+    {.id = "refuses-all", .seat = "seat", .set = "keeps", .shuns = "shuns"},
+    {.id = "trades",
+     .seat = "seat",
+     .other = "with",
+     .number = "number",
+     .goods = "production",
+     .stock = "stock",
+     .wanted = "wanted",
+     .more = "their_production",
+     .rest = "their_stock"},
+    {.id = "withdraws", .seat = "seat", .number = "number"},
+    {.id = "lapses", .seat = "seat", .number = "number"},
+    {.id = "is-done", .seat = "seat"},
+    {.id = "returns", .seat = "seat", .goods = "goods"},
+    {.id = "swaps", .seat = "seat", .good = "good", .into = "into"},
+    {.id = "bids", .seat = "seat", .good = "good", .amount = "amount"},
+    {.id = "buys-card", .seat = "seat", .good = "good", .amount = "amount", .card = "card"},
+    {.id = "card-lost", .card = "card"},
+    {.id = "new-card", .card = "card"},
+    {.id = "sells", .seat = "seat", .good = "customers", .goods = "vp", .more = "cubes"},
+    {.id = "discards", .seat = "seat", .goods = "goods"},
+    {.id = "game-ends"},
+    {.id = "scores", .amounts = "amounts"},
+}};
+
+const Shape& shape_of(Kind kind) { return shapes[static_cast<unsigned>(kind)]; }
+
+} // namespace
+
+json::object Words::to_json(const Config& config, const Event& e) {
+    const Shape& shape = shape_of(e.kind);
+    json::object out;
+    out["event"] = shape.id;
+    out["rule"] = to_string(e.why);
+    const auto seat = [&](std::string_view name, Seat value) {
+        if (!name.empty()) out[name] = seat_json(value);
+    };
+    const auto number = [&](std::string_view name, unsigned value) {
+        if (!name.empty()) out[name] = value;
+    };
+    const auto good = [&](std::string_view name, unsigned value) {
+        if (!name.empty() && value < kinds) out[name] = good_ids[value];
+    };
+    const auto goods = [&](std::string_view name, Goods value) {
+        if (!name.empty() && !value.empty()) out[name] = goods_json(value);
+    };
+    const auto set = [&](std::string_view name, GoodSet value) {
+        if (!name.empty() && !value.empty()) out[name] = set_json(value);
+    };
+    seat(shape.seat, e.seat);
+    seat(shape.other, e.other);
+    good(shape.good, e.good);
+    good(shape.into, e.into);
+    number(shape.amount, e.amount);
+    number(shape.number, e.number);
+    if (!shape.card.empty()) out[shape.card] = card_id(e.card);
+    set(shape.set, e.set);
+    set(shape.shuns, e.shuns);
+    if (!shape.phase.empty()) out[shape.phase] = phase_ids[e.phase];
+    goods(shape.goods, e.goods);
+    goods(shape.stock, e.stock);
+    goods(shape.wanted, e.wanted);
+    goods(shape.more, e.more);
+    goods(shape.rest, e.rest);
+    if (!shape.amounts.empty()) {
+        json::array list;
+        for (unsigned p = 0; p < config.players; ++p) list.emplace_back(e.amounts[p]);
+        out[shape.amounts] = std::move(list);
+    }
+    return out;
+}
+
+Event Words::read_event(const Config& config, const Node& from) {
+    std::array<std::string_view, event_kinds> ids;
+    for (unsigned n = 0; n < event_kinds; ++n) ids[n] = shapes[n].id;
+    Event e;
+    e.kind = static_cast<Kind>(read_id(from["event"], ids));
+    const Shape& shape = shape_of(e.kind);
+    if (const auto rule = rule_from_string(from["rule"].text()))
+        e.why = *rule;
+    else
+        from["rule"].fail("house.format.rule");
+    const auto small = [](const Node& node) {
+        return static_cast<std::uint8_t>(node.number(0, 255));
+    };
+    const auto good = [&](std::string_view name, std::uint8_t& into) {
+        if (!name.empty() && from.has(name))
+            into = static_cast<std::uint8_t>(read_id(from[name], good_ids));
+    };
+    const auto goods = [&](std::string_view name, Goods& into) {
+        if (!name.empty() && from.has(name)) into = read_goods(from[name]);
+    };
+    const auto set = [&](std::string_view name, GoodSet& into) {
+        if (!name.empty() && from.has(name)) into = read_set(from[name]);
+    };
+    if (!shape.seat.empty()) e.seat = read_seat(config, from[shape.seat]);
+    if (!shape.other.empty()) e.other = read_seat(config, from[shape.other]);
+    good(shape.good, e.good);
+    good(shape.into, e.into);
+    if (!shape.amount.empty()) e.amount = small(from[shape.amount]);
+    if (!shape.number.empty()) e.number = small(from[shape.number]);
+    if (!shape.card.empty())
+        e.card = static_cast<std::uint8_t>(read_id(from[shape.card], card_ids));
+    set(shape.set, e.set);
+    set(shape.shuns, e.shuns);
+    if (!shape.phase.empty())
+        e.phase = static_cast<std::uint8_t>(read_id(from[shape.phase], phase_ids));
+    goods(shape.goods, e.goods);
+    goods(shape.stock, e.stock);
+    goods(shape.wanted, e.wanted);
+    goods(shape.more, e.more);
+    goods(shape.rest, e.rest);
+    if (!shape.amounts.empty()) {
+        const Node list = from[shape.amounts];
+        if (list.size() != config.players)
+            list.fail("house.format.length", {{"n", std::to_string(config.players)}});
+        for (unsigned p = 0; p < config.players; ++p)
+            e.amounts[p] = static_cast<std::int16_t>(list.at(p).number(-32768, 32767));
+    }
+    return e;
+}
+
+namespace {
+
+// "red to R6, green to R1": the goods whose rank has changed.
+std::string moved_words(Lang lang, const Event& e) {
+    std::vector<std::string> items;
+    for (unsigned good = 0; good < kinds; ++good)
+        if (e.goods[good] != e.more[good])
+            items.push_back(
+                say(lang, "marche-noir.moved",
+                    {{"good", Words::good(lang, good)}, {"rank", std::to_string(e.more[good])}}));
+    return listed(lang, items);
+}
+
+std::string scores_words(Lang lang, const Company& company, const Event& e) {
+    std::vector<std::string> items;
+    for (unsigned p = 0; p < company.config.players; ++p)
+        items.push_back(fmt::format("{} {}", company.seats[p].name, e.amounts[p]));
+    return listed(lang, items);
+}
+
+// Forms of a sentence that depend on more than its kind.
+std::string_view form(const Event& e) {
+    switch (e.kind) {
+    case Kind::exchange: return e.goods == e.more ? ".still" : "";
+    case Kind::values_rise: return e.seat == nobody ? "" : ".chosen";
+    case Kind::offers: return e.other == nobody ? "" : ".to";
+    case Kind::answers: return e.amount != 0 ? ".yes" : ".no";
+    case Kind::refuses_all:
+        if (e.set.empty() && e.shuns.empty()) return ".none";
+        return e.shuns.empty() ? ".keeps" : e.set.empty() ? ".shuns" : "";
+    case Kind::bids: return e.amount == 0 ? ".nothing" : "";
+    case Kind::produces: return e.goods.empty() ? ".nothing" : "";
+    case Kind::sells: return e.goods.empty() ? ".nothing" : e.good < kinds ? ".customers" : "";
+    case Kind::game_ends:
+        return e.why == rule(15) ? ".shortage" : e.why == rule(51) ? ".value" : ".cards";
+    case Kind::passes:
+        switch (static_cast<Phase>(e.phase)) {
+        case Phase::offering: return ".offer";
+        case Phase::raising: return ".raise";
+        case Phase::fencing: return ".fence";
+        default: return ".insider";
+        }
+    default: return "";
+    }
+}
+
+} // namespace
+
+std::string Words::sentence(Lang lang, const Company& company, const Event& e) {
+    std::string key = fmt::format("marche-noir.event.{}{}", shape_of(e.kind).id, form(e));
+    // Spoken to the seat it is about, where the catalogue has such a form.
+    if (company.me != nobody && e.seat == company.me && has_message(lang, key + ".you"))
+        key += ".you";
+    const auto name = [&](Seat seat) {
+        return seat < company.seats.size() ? company.seats[seat].name : std::string{};
+    };
+    return say(
+        lang, key,
+        {{"seat", name(e.seat)},
+         {"other", name(e.other)},
+         {"goods", goods_words(lang, e.goods + e.stock)},
+         {"vp", goods_words(lang, e.goods)},
+         {"wanted", goods_words(lang, e.wanted)},
+         {"cubes", goods_words(lang, e.more)},
+         {"moved", e.kind == Kind::exchange ? moved_words(lang, e) : ""},
+         {"bid", e.good < kinds ? goods_words(lang, Goods::of(e.good, e.amount)) : ""},
+         {"good", e.good < kinds ? good(lang, e.good) : ""},
+         {"into", e.into < kinds ? good(lang, e.into) : ""},
+         {"set", set_words(lang, e.set)},
+         {"shuns", set_words(lang, e.shuns)},
+         {"card", e.card < cards ? card(lang, e.card) : ""},
+         {"power",
+          e.card < cards ? say(lang, fmt::format("marche-noir.power.{}", card_id(e.card))) : ""},
+         {"amount", std::to_string(e.amount)},
+         {"amounts", e.kind == Kind::scores ? scores_words(lang, company, e) : std::string{}}});
+}
+
+} // namespace adjuge

@@ -1,0 +1,172 @@
+#include <algorithm>
+#include <numeric>
+
+#include <fmt/format.h>
+
+#include "text/marche_noir/names.h"
+
+namespace adjuge {
+
+using namespace marche_noir;
+using Words = Text<MarcheNoir>;
+
+namespace {
+
+constexpr std::size_t name_width = 16;
+
+// Draws one view.
+class Board {
+public:
+    Board(Lang lang, const Company& company, const View& view, const Ink& ink)
+        : lang_{lang},
+          company_{company},
+          view_{view},
+          t_{view.table},
+          ink_{ink} {}
+
+    std::string draw();
+    std::string draw_question();
+
+private:
+    std::string text(std::string_view key, const Args& args = {}) const {
+        return say(lang_, fmt::format("marche-noir.table.{}", key), args);
+    }
+    std::string name(Seat seat) const {
+        return seat == view_.me ? text("you") : company_.seats[seat].name;
+    }
+    void end_line(std::string line) {
+        line.erase(line.find_last_not_of(' ') + 1);
+        out_ += line + '\n';
+    }
+    void sentence(const std::string& words) { out_ += wrap(words, ink_.width, 1); }
+    std::string phase() const {
+        return say(lang_,
+                   fmt::format("marche-noir.phase.{}", phase_ids[static_cast<unsigned>(t_.phase)]),
+                   {{"round", std::to_string(t_.round)}});
+    }
+
+    void exchange();
+    void players();
+    void offers();
+
+    Lang lang_;
+    const Company& company_;
+    const View& view_;
+    const Table& t_;
+    const Ink& ink_;
+    std::string out_;
+};
+
+// The goods from the highest rank to the lowest.
+void Board::exchange() {
+    end_line(ink_.dim(fmt::format(" {}", text("exchange"))));
+    std::array<unsigned, kinds> order{};
+    std::iota(order.begin(), order.end(), 0U);
+    std::stable_sort(order.begin(), order.end(),
+                     [&](unsigned a, unsigned b) { return t_.rank[a] > t_.rank[b]; });
+    for (const unsigned good : order) {
+        const unsigned rank = t_.rank[good];
+        std::string prices;
+        for (unsigned vp = 1; vp <= most_vp; ++vp) prices += fmt::format("{:>3}", price(rank, vp));
+        end_line(fmt::format(" {} {:>4}  {:>8}  {}  {:>5}/{} {:>7}",
+                             pad(Words::good(lang_, good), 8), fmt::format("R{}", rank),
+                             t_.market[good] > 0 ? t_.market[good] : on_offer(rank),
+                             pad(prices, 14), first_value(t_.row[good]), second_value(t_.row[good]),
+                             t_.reserve[good]));
+    }
+}
+
+void Board::players() {
+    const bool over = t_.phase == Phase::over;
+    const Scores scores = marche_noir::scores(t_);
+    std::vector<unsigned> order(company_.config.players);
+    std::iota(order.begin(), order.end(), 0U);
+    if (over)
+        std::stable_sort(order.begin(), order.end(),
+                         [&](unsigned a, unsigned b) { return scores.place[a] < scores.place[b]; });
+    for (const unsigned p : order) {
+        const Seat seat = static_cast<Seat>(p);
+        const std::string named =
+            pad(fmt::format("{} {}", p + 1, company_.seats[p].name), name_width);
+        std::vector<std::string> notes;
+        if (seat == view_.me) notes.push_back(text("you"));
+        if (seat == t_.first && !over) notes.push_back(text("first"));
+        const auto add = [&](std::string_view key, Goods goods) {
+            if (!goods.empty())
+                notes.push_back(text(key, {{"goods", Words::goods_letters(lang_, goods)}}));
+        };
+        add("stock", t_.stock[p] + t_.received[p]);
+        add("production", t_.production[p]);
+        add("vp", t_.won[p]);
+        std::vector<std::string> owned;
+        for (unsigned card = 0; card < cards; ++card)
+            if (t_.owner[card] == p) owned.push_back(Words::card(lang_, card));
+        if (!owned.empty()) notes.push_back(text("cards", {{"cards", listed(lang_, owned)}}));
+        std::string all;
+        for (const std::string& note : notes)
+            all += fmt::format("{}{}", all.empty() ? "" : " · ", note);
+        end_line(fmt::format(" {}{} {:>3}  {}", over ? fmt::format("{}. ", scores.place[p]) : "",
+                             seat == view_.me ? ink_.bold(named) : named, scores.of[p], all));
+    }
+}
+
+void Board::offers() {
+    for (Seat seat = 0; seat < t_.players(); ++seat) {
+        const Offer& o = t_.offer[seat];
+        if (o.open())
+            sentence(text("offer", {{"seat", name(seat)},
+                                    {"goods", Words::goods_words(lang_, o.production + o.stock)},
+                                    {"wanted", Words::goods_words(lang_, o.wanted)}}));
+    }
+}
+
+std::string Board::draw() {
+    const bool over = t_.phase == Phase::over;
+    end_line(fmt::format(" {}", ink_.bold(over ? phase()
+                                               : text("heading", {{"turn", std::to_string(t_.turn)},
+                                                                  {"phase", phase()}}))));
+    exchange();
+    if (!over && t_.card() != no_card)
+        sentence(text("card", {{"card", Words::card(lang_, t_.card())},
+                               {"power", say(lang_, fmt::format("marche-noir.power.{}",
+                                                                card_ids[t_.card()]))}}));
+    out_ += '\n';
+    players();
+    return std::move(out_);
+}
+
+std::string Board::draw_question() {
+    offers();
+    if (!t_.waiting.has(view_.me)) return std::move(out_);
+    const Options offered = marche_noir::options(view_);
+    Phase asked = t_.phase;
+    if (asked == Phase::looking_out) asked = Phase::production;
+    if (asked == Phase::last_sale) asked = Phase::selling;
+    sentence(
+        text(fmt::format("ask.{}", phase_ids[static_cast<unsigned>(asked)]),
+             {{"most", std::to_string(offered.most)},
+              {"jokers", std::to_string(offered.jokers)},
+              {"goods", Words::goods_letters(lang_, offered.stock.empty() || asked != Phase::selling
+                                                        ? offered.area
+                                                        : offered.stock)}}));
+    return std::move(out_);
+}
+
+} // namespace
+
+std::string Words::lot(Lang lang, const Company& company, const View& view, const Ink& ink) {
+    return Board{lang, company, view, ink}.draw_question();
+}
+
+std::string Words::board(Lang lang, const Company& company, const View& view, Reckoning,
+                         const Ink& ink) {
+    return Board{lang, company, view, ink}.draw();
+}
+
+std::string Words::table(Lang lang, const Company& company, const View& view, Reckoning reckoning,
+                         const Ink& ink) {
+    const std::string below = lot(lang, company, view, ink);
+    return board(lang, company, view, reckoning, ink) + (below.empty() ? "" : "\n") + below;
+}
+
+} // namespace adjuge

@@ -1,0 +1,93 @@
+#pragma once
+
+#include <optional>
+
+#include "rules/marche_noir/marche_noir.h"
+#include "text/game_text.h"
+#include "text/lines.h"
+
+namespace adjuge {
+
+template <>
+struct Text<MarcheNoir> {
+    using Deal = marche_noir::Deal;
+    using Event = marche_noir::Event;
+    using Goods = marche_noir::Goods;
+    using GoodSet = marche_noir::GoodSet;
+    using Move = marche_noir::Move;
+    using Options = marche_noir::Options;
+    using Preview = marche_noir::Preview;
+    using State = marche_noir::State;
+    using View = marche_noir::View;
+
+    // Names (names.cpp).
+    static std::string_view good_id(unsigned good);           // "red"
+    static std::string_view card_id(unsigned card);           // "omas-keller"
+    static std::string good(Lang lang, unsigned good);        // "red"
+    static std::string card(Lang lang, unsigned card);        // "Fence (house card)"
+    static std::string goods_words(Lang lang, Goods goods);   // "2 green and 1 yellow"
+    static std::string set_words(Lang lang, GoodSet goods);   // "green and yellow"
+    static std::string goods_letters(Lang lang, Goods goods); // "2g1y"
+
+    // JSON (moves.cpp, events.cpp, views.cpp); moves and deals are documented in docs/records.md.
+    static json::object to_json(const Config& config, const Move& move);
+    // `now`, where given, supplies what a typed-in move may leave out.
+    static Move read_move(const Config& config, const Node& from, const State* now, Seat seat);
+    static json::object to_json(const Config& config, const Deal& deal);
+    static Deal read_deal(const Config& config, const Node& from);
+    // A deal is always whole.
+    static bool beyond(const Node&, const State&) { return false; }
+    static json::object to_json(const Config& config, const Event& event);
+    static Event read_event(const Config& config, const Node& from);
+    static json::object to_json(const Config& config, const Options& options);
+    static json::object to_json(const Config& config, const Preview& preview);
+    static json::object to_json(const View& view, Reckoning reckoning);
+    static View read_view(const Node& from);
+
+    // Sentences (events.cpp).
+    static std::string words(Lang lang, const Config& config, const Move& move);
+    static std::string sentence(Lang lang, const Company& company, const Event& event);
+
+    // The table drawn for a terminal (terminal.cpp): the exchange and the players, and the
+    // question.
+    static std::string table(Lang lang, const Company& company, const View& view,
+                             Reckoning reckoning, const Ink& ink = {});
+    static std::string board(Lang lang, const Company& company, const View& view,
+                             Reckoning reckoning, const Ink& ink);
+    static std::string lot(Lang lang, const Company& company, const View& view, const Ink& ink);
+    static std::string dress(const Company&, std::string_view sentence, const Ink&) {
+        return std::string{sentence};
+    }
+
+    // What a person at a terminal may type (choices.cpp).
+    struct Choice {
+        std::string key;  // "p", "2r1b"
+        std::string hint; // what it does
+        Move move{};
+        int lo{};
+        int hi{};
+
+        Move with(int) const { return move; }
+    };
+    static std::vector<Choice> choices(Lang lang, const View& view);
+    // A move typed as counts and letters: "2r1b" to produce or sell, "1r=2b" to offer.
+    static std::optional<Move> typed(Lang lang, const View& view, std::string_view line);
+    // What would follow a move, one sentence each.
+    static std::vector<std::string> foresee(Lang lang, const Company& company, const View& view,
+                                            const Move& move);
+    // A legal move that looks like a slip of the finger: why; empty for others.
+    static std::string caution(Lang lang, const View& view, const Move& move);
+
+    // Events told briefly, for somebody who watches (story.cpp); `why` is the last one's rule.
+    struct Paragraph {
+        std::string text;
+        RuleId why;
+    };
+    static std::vector<Paragraph> story(Lang lang, const Company& company,
+                                        std::span<const Event> events);
+
+    // What a game tells of itself afterwards, in figures (tale.cpp): docs/protocol.md.
+    static json::object tale(const Match<MarcheNoir>& match);
+};
+
+} // namespace adjuge

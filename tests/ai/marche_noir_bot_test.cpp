@@ -1,0 +1,114 @@
+#include <gtest/gtest.h>
+
+#include "ai/marche_noir/sane_bot.h"
+#include "ai/playout.h"
+#include "ai/random_bot.h"
+
+namespace adjuge::marche_noir {
+namespace {
+
+#ifdef __SANITIZE_ADDRESS__
+constexpr int effort = 20; // sanitizers look for other faults than weak play
+#else
+constexpr int effort = 1;
+#endif
+
+// How often one bot beats random ones, in every seat in turn.
+int wins_against_random(unsigned players, bool wild, int eagerness, int games) {
+    int wins = 0;
+    for (int n = 0; n < games; ++n) {
+        Rng rng = Rng::stream(4, static_cast<std::uint64_t>(n));
+        const Config config{static_cast<std::uint8_t>(players), 0,
+                            static_cast<std::uint8_t>(wild ? 1 : 0), 0};
+        State s = start(config, deal(config, rng), Silent{});
+        const Seat me = static_cast<Seat>(static_cast<unsigned>(n) % players);
+        const auto choose = [&](const Sight& view, Rng& luck) {
+            if (view.me != me) return RandomBot<MarcheNoir>{}(view, luck);
+            const Move move = SaneBot{eagerness}(view, luck);
+            EXPECT_TRUE(check(s, me, move).ok());
+            return move;
+        };
+        play_out<MarcheNoir>(s, rng, choose, Silent{});
+        wins += scores(s.table).place[me] == 1 ? 1 : 0;
+    }
+    return wins;
+}
+
+TEST(MarcheNoirBot, one_beats_random_ones) {
+    const int games = 2000 / effort;
+    EXPECT_GE(wins_against_random(4, false, 100, games) * 100, games * 80);
+}
+
+TEST(MarcheNoirBot, one_beats_random_ones_at_every_table) {
+    const int games = 200 / effort;
+    for (unsigned players = 3; players <= 6; ++players)
+        for (const bool wild : {false, true})
+            EXPECT_GE(wins_against_random(players, wild, 100, games) * 100, games * 80)
+                << players << (wild ? " wild" : "");
+}
+
+TEST(MarcheNoirBot, every_temperament_beats_random_ones) {
+    const int games = 200 / effort;
+    for (const int eagerness : {88, 112})
+        EXPECT_GE(wins_against_random(4, false, eagerness, games) * 100, games * 80) << eagerness;
+}
+
+// Among themselves they trade, sell, buy cards, and end in time.
+TEST(MarcheNoirBot, play_whole_games_among_themselves) {
+    for (const std::uint8_t variant : {std::uint8_t{0}, std::uint8_t{1}}) {
+        unsigned trades = 0;
+        unsigned bought = 0;
+        unsigned vp = 0;
+        const auto listen = [&](const Event& e) {
+            trades += e.kind == Event::Kind::trades ? 1 : 0;
+            bought += e.kind == Event::Kind::buys_card ? 1 : 0;
+            if (e.kind == Event::Kind::sells) vp += e.goods.total();
+        };
+        constexpr unsigned games = 20;
+        for (std::uint64_t n = 0; n < games; ++n) {
+            Rng rng = Rng::stream(5, n);
+            const Config config{4, 0, variant, 0};
+            State s = start(config, deal(config, rng), listen);
+            const auto choose = [&](const Sight& view, Rng& luck) {
+                const Move move = SaneBot{}(view, luck);
+                EXPECT_TRUE(check(s, view.me, move).ok());
+                return move;
+            };
+            play_out<MarcheNoir>(s, rng, choose, listen);
+        }
+        EXPECT_GT(trades, 5 * games);
+        EXPECT_GT(bought, 2 * games);
+        EXPECT_GT(vp, 20 * games);
+    }
+}
+
+TEST(MarcheNoirOffers, what_is_proposed_is_legal_and_good_for_both) {
+    unsigned met = 0;
+    for (std::uint64_t n = 0; n < 40; ++n) {
+        Rng rng = Rng::stream(6, n);
+        const Config config{4, 0, static_cast<std::uint8_t>(n % 2), 0};
+        State s = start(config, deal(config, rng), Silent{});
+        while (turn(s.table) != Turn::over()) {
+            const Seat seat = s.table.waiting.pick(rng);
+            const Options offered = options(sight(s, seat));
+            for (const Option& o : offered) {
+                if (o.kind != Move::Kind::offer) continue;
+                const auto found = proposals<6>(s.table, seat, 40);
+                for (unsigned k = 0; k < found.count; ++k) {
+                    const Proposal& p = found.list[k];
+                    ++met;
+                    EXPECT_TRUE(check(s, seat, offer_of(sight(s, seat), offered, p)).ok());
+                    EXPECT_GT(p.gain, 0);
+                    EXPECT_GT(p.theirs, 0);
+                    EXPECT_TRUE(may_take(s.table, p.partner, p.given, p.wanted));
+                    EXPECT_TRUE(k == 0 || found.list[k - 1].gain >= p.gain);
+                }
+            }
+            apply(s, seat, RandomBot<MarcheNoir>{}(sight(s, seat), rng), Silent{});
+        }
+    }
+    EXPECT_GT(met, 1000U);
+}
+
+} // namespace
+} // namespace adjuge::marche_noir

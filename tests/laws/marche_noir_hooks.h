@@ -1,0 +1,472 @@
+#pragma once
+
+#include <cstring>
+#include <vector>
+
+#include "laws/hooks.h"
+#include "laws/marche_noir_conservation.h"
+
+namespace adjuge {
+
+template <>
+struct LawHooks<MarcheNoir> {
+    using State = marche_noir::State;
+    using View = marche_noir::View;
+    using Move = marche_noir::Move;
+    using Event = marche_noir::Event;
+    using Deal = marche_noir::Deal;
+    using Option = marche_noir::Option;
+    using Options = marche_noir::Options;
+    using Table = marche_noir::Table;
+    using Goods = marche_noir::Goods;
+    using GoodSet = marche_noir::GoodSet;
+    using Sealed = marche_noir::Sealed;
+    using Phase = marche_noir::Phase;
+    using Kind = Move::Kind;
+    static constexpr unsigned kinds = marche_noir::kinds;
+    static constexpr unsigned seats = marche_noir::seats;
+
+    static Move blank(const Options& offered, const Option& o) {
+        Move m;
+        m.kind = o.kind;
+        m.lot = offered.lot;
+        m.number = o.number;
+        if (o.kind == Kind::accept) m.other = o.other;
+        return m;
+    }
+    // n cubes, from the first goods or from the last.
+    static Goods first_of(Goods from, unsigned n, bool last = false) {
+        Goods taken;
+        for (unsigned k = 0; k < kinds; ++k) {
+            const unsigned good = last ? kinds - 1 - k : k;
+            const unsigned some = std::min(n, from[good]);
+            taken = taken + Goods::of(good, some);
+            n -= some;
+        }
+        return taken;
+    }
+    static GoodSet goods_of(const Options& offered, Kind kind) {
+        return kind == Kind::down ? offered.into : offered.goods;
+    }
+
+    template <class F>
+    static void each_end(const Options& offered, const Option& o, F&& visit) {
+        Move m = blank(offered, o);
+        switch (o.kind) {
+        case Kind::pass:
+        case Kind::withdraw:
+        case Kind::done: return visit(m);
+        case Kind::refuse:
+            visit(m);
+            m.keeps = GoodSet::only(offered.lot % kinds);
+            return visit(m);
+        case Kind::produce:
+            visit(m);
+            m.goods = Goods::of(marche_noir::red, 3) + Goods::of(marche_noir::blue, 1);
+            visit(m);
+            m.goods = first_of(Goods::each_of(1), offered.most, true);
+            return visit(m);
+        case Kind::smuggle:
+        case Kind::up:
+        case Kind::down:
+        case Kind::raise:
+            return goods_of(offered, o.kind).each([&](unsigned good) {
+                m.good = static_cast<std::uint8_t>(good);
+                visit(m);
+            });
+        case Kind::offer: {
+            Goods wanted = offered.of[offered.me]; // wild; else the richest other's
+            for (const Goods& of : offered.of)
+                if (!offered.wild && of.total() > wanted.total()) wanted = of;
+            (offered.area.empty() ? m.stock : m.goods) =
+                first_of(offered.area.empty() ? offered.stock : offered.area, 1);
+            m.wanted = first_of(wanted, 1, true);
+            visit(m);
+            m.goods = offered.area;
+            m.stock = offered.stock;
+            m.wanted = wanted;
+            return visit(m);
+        }
+        case Kind::accept: {
+            const Goods wanted = offered.of[o.other];
+            m.goods = wanted.least(offered.area);
+            visit(m);
+            const Goods least = wanted.beyond(offered.stock);
+            if (least == m.goods) return;
+            m.goods = least;
+            return visit(m);
+        }
+        case Kind::choose:
+            for (Seat seat = 0; seat < seats; ++seat)
+                if (offered.who.has(seat)) m.other = seat, visit(m);
+            return;
+        case Kind::give_back:
+        case Kind::discard:
+            m.goods = first_of(offered.area, offered.most);
+            visit(m);
+            m.goods = first_of(offered.area, offered.most, true);
+            return visit(m);
+        case Kind::swap:
+            m.good = static_cast<std::uint8_t>(offered.goods.first());
+            return offered.into.each([&](unsigned good) {
+                m.into = static_cast<std::uint8_t>(good);
+                visit(m);
+            });
+        case Kind::bid:
+            return offered.goods.each([&](unsigned good) {
+                m.good = static_cast<std::uint8_t>(good);
+                m.amount = 1;
+                visit(m);
+                m.amount = static_cast<std::uint8_t>(offered.area[good]);
+                if (m.amount > 1) visit(m);
+            });
+        case Kind::sell:
+            visit(m);
+            m.goods = offered.area;
+            if (!m.goods.empty()) visit(m);
+            return offered.stock.set().each([&](unsigned good) {
+                m.goods = offered.area;
+                m.good = static_cast<std::uint8_t>(good);
+                m.goods.set(good, offered.stock[good]);
+                visit(m);
+            });
+        }
+    }
+    // There are too many offers to count out: `counted` judges instead.
+    template <class F>
+    static void each_instance(const Options& offered, const Option& o, F&& visit) {
+        each_end(offered, o, visit);
+    }
+
+    // Anything up to all.
+    static Move any(const Options& offered, const Option& o, Rng& rng) {
+        Move m = blank(offered, o);
+        const auto some = [&](Goods most) { return marche_noir::any_up_to(most, rng); };
+        const auto standing = [&] {
+            if (!offered.standing || rng.below(4) != 0) return;
+            m.keeps = {static_cast<std::uint8_t>(rng.below(64))};
+            m.shuns = {static_cast<std::uint8_t>(rng.below(64))};
+        };
+        switch (o.kind) {
+        case Kind::pass:
+        case Kind::refuse: standing(); break;
+        case Kind::produce:
+            do m.goods = some(offered.area);
+            while (!counted(offered, o, m));
+            break;
+        case Kind::offer: {
+            standing();
+            unsigned seat = offered.me;
+            if (!offered.wild) do
+                    seat = rng.below(seats);
+                while (offered.of[seat].empty());
+            do {
+                m.goods = some(offered.area);
+                m.stock = some(offered.stock);
+                m.wanted = some(offered.of[seat]);
+            } while (!counted(offered, o, m));
+            if (offered.wild && rng.below(2) == 0) m.other = offered.who.pick(rng);
+            break;
+        }
+        case Kind::accept: {
+            const Goods least = offered.of[o.other].beyond(offered.stock);
+            m.goods = least + some(offered.of[o.other].least(offered.area) - least);
+            break;
+        }
+        case Kind::give_back:
+        case Kind::discard: m.goods = marche_noir::any_of(offered.area, offered.most, rng); break;
+        case Kind::sell: m.goods = some(offered.area); break;
+        default: { // one of the ends
+            unsigned met = 0;
+            each_end(offered, o, [&](const Move& end) {
+                if (rng.below(++met) == 0) m = end;
+            });
+        }
+        }
+        return m;
+    }
+
+    // Whether a move is an instance of a template, judged good by good.
+    static bool counted(const Options& offered, const Option& o, const Move& m) {
+        Move rest = m; // what is left of it when all has been looked at
+        rest.goods = {};
+        const auto up_to = [&](Goods some, Goods most) {
+            if ((some.packed >> 48U) != 0) return false;
+            for (unsigned good = 0; good < kinds; ++good)
+                if (some[good] > most[good]) return false;
+            return true;
+        };
+        const auto sum = [](Goods some) {
+            unsigned n = 0;
+            for (unsigned good = 0; good < kinds; ++good) n += some[good];
+            return n;
+        };
+        const auto spent = [&] { return rest == blank(offered, o); };
+        const auto one = [&](std::uint8_t& good, GoodSet among) {
+            const bool ok = good < kinds && among.has(good);
+            good = marche_noir::no_good;
+            return ok;
+        };
+        const auto standing = [&] {
+            const bool ok = offered.standing ? m.keeps.bits < 64 && m.shuns.bits < 64
+                                             : m.keeps.empty() && m.shuns.empty();
+            rest.keeps = rest.shuns = {};
+            return ok;
+        };
+        if (m.kind != o.kind) return false;
+        switch (o.kind) {
+        case Kind::pass:
+        case Kind::refuse: return m.goods.empty() && standing() && spent();
+        case Kind::withdraw:
+        case Kind::done: return m == blank(offered, o);
+        case Kind::produce: {
+            if (!spent() || !up_to(m.goods, offered.area)) return false;
+            unsigned extra = 0;
+            for (unsigned good = 0; good < kinds; ++good)
+                extra += m.goods[good] > 1 ? m.goods[good] - 1 : 0;
+            return sum(m.goods) <= offered.most && extra <= offered.jokers;
+        }
+        case Kind::smuggle:
+        case Kind::up:
+        case Kind::down:
+        case Kind::raise:
+            return m.goods.empty() && one(rest.good, goods_of(offered, o.kind)) && spent();
+        case Kind::swap:
+            return m.goods.empty() && one(rest.good, offered.goods) &&
+                   one(rest.into, offered.into) && spent();
+        case Kind::offer: {
+            rest.stock = rest.wanted = {};
+            bool could = false;
+            for (unsigned seat = 0; seat < seats; ++seat)
+                could = could || (sum(m.wanted) > 0 && up_to(m.wanted, offered.of[seat]) &&
+                                  (!offered.wild || seat == offered.me));
+            if (offered.wild && m.other < seats && offered.who.has(m.other)) rest.other = nobody;
+            return standing() && up_to(m.goods, offered.area) && up_to(m.stock, offered.stock) &&
+                   sum(m.goods) + sum(m.stock) > 0 && could && spent();
+        }
+        case Kind::accept: {
+            const Goods wanted = offered.of[o.other];
+            if (!spent() || !up_to(m.goods, offered.area) || !up_to(m.goods, wanted)) return false;
+            for (unsigned good = 0; good < kinds; ++good)
+                if (wanted[good] - m.goods[good] > offered.stock[good]) return false;
+            return true;
+        }
+        case Kind::choose: {
+            const bool ok = m.goods.empty() && m.other < seats && offered.who.has(m.other);
+            rest.other = nobody;
+            return ok && spent();
+        }
+        case Kind::give_back:
+        case Kind::discard:
+            return spent() && up_to(m.goods, offered.area) && sum(m.goods) == offered.most;
+        case Kind::bid: {
+            rest.amount = 0;
+            return m.goods.empty() && one(rest.good, offered.goods) && spent() && m.amount > 0 &&
+                   m.amount <= offered.area[m.good];
+        }
+        case Kind::sell: {
+            Goods most = offered.area;
+            if (m.good < kinds) {
+                if (m.goods[m.good] == 0) return false;
+                most.set(m.good, offered.stock[m.good]);
+            }
+            rest.good = marche_noir::no_good;
+            return (m.good < kinds || m.good == marche_noir::no_good) && spent() &&
+                   up_to(m.goods, most);
+        }
+        }
+        return false;
+    }
+    template <class F>
+    static constexpr void each_chance(const State&, F&&) {} // chance has no moves
+
+    static const char* conserved(const State& s) {
+        if (const char* wrong = marche_noir::cubes_conserved(s.table)) return wrong;
+        if (const char* wrong = marche_noir::cards_conserved(s)) return wrong;
+        if (s.table.waiting.empty() != (s.table.phase == Phase::over)) return "nobody is awaited";
+        return marche_noir::choices_sound(s);
+    }
+    static const char* accounted(const State& before, std::span<const Event> events,
+                                 const State& after) {
+        marche_noir::Books books{before.table};
+        for (const Event& e : events) books.enter(e);
+        return books.compare(after.table);
+    }
+
+    // All cards but the first are shuffled.
+    static Deal other_deal(const Config&, Deal d, Seat, Rng& rng) {
+        for (unsigned n = marche_noir::cards - 1; n > 1; --n)
+            std::swap(d.deck[n], d.deck[1 + rng.below(n)]);
+        return d;
+    }
+    static bool opens(const State& truth, const Move&) {
+        return marche_noir::secret(truth.table.phase) && truth.table.waiting.count() == 1;
+    }
+    static void agree(State& guess, const State& truth, Seat mover, const Move& m, Seat) {
+        if (opens(truth, m)) // the last choice opens them all
+            for (unsigned p = 0; p < seats; ++p) guess.own[p] = truth.own[p];
+        State after = truth;
+        marche_noir::apply(after, mover, m, Silent{});
+        for (unsigned n = truth.table.revealed; n < after.table.revealed; ++n)
+            for (std::uint8_t& card : guess.coming)
+                if (card == truth.coming[n]) std::swap(card, guess.coming[n]);
+    }
+    static Move twin(const State& truth, Seat mover, const Move& m, Seat viewer, Rng& rng) {
+        if (!marche_noir::secret(truth.table.phase) || mover == viewer || opens(truth, m)) return m;
+        const Options offered = marche_noir::options(marche_noir::sight(truth, mover));
+        return any(offered, offered.list[rng.below(offered.size)], rng);
+    }
+
+    // Hidden things: the cards by their place in the pile; then, for every seat, so many of each
+    // good, the good and the amount of a bid (or yes and no), both sets of standing refusals.
+    static constexpr unsigned per_seat = 10;
+    static constexpr unsigned good_item = kinds;
+    static constexpr unsigned amount_item = kinds + 1;
+    static constexpr unsigned keeps_item = kinds + 2;
+    static constexpr unsigned shuns_item = kinds + 3;
+    static constexpr unsigned items = marche_noir::cards + seats * per_seat;
+    static constexpr unsigned places = 64;
+    static constexpr unsigned item_of(unsigned seat, unsigned what) {
+        return marche_noir::cards + seat * per_seat + what;
+    }
+    static unsigned good_place(std::uint8_t good) { return good < kinds ? good : kinds; }
+    static bool hidden(const Table& t, unsigned seat, unsigned viewer) {
+        const Seat p = static_cast<Seat>(seat);
+        return seat != viewer && marche_noir::secret(t.phase) && t.asked.has(p) &&
+               !t.waiting.has(p);
+    }
+    template <class F>
+    static void each_secret(const State& s, Seat viewer, F&& visit) {
+        for (unsigned n = s.table.revealed; n < marche_noir::cards; ++n) visit(s.coming[n], n);
+        for (unsigned p = 0; p < seats; ++p) {
+            if (!hidden(s.table, p, viewer)) continue;
+            const Sealed& own = s.own[p];
+            for (unsigned good = 0; good < kinds; ++good) visit(item_of(p, good), own.goods[good]);
+            visit(item_of(p, good_item), good_place(own.good));
+            visit(item_of(p, amount_item), own.amount);
+            visit(item_of(p, keeps_item), own.keeps.bits);
+            visit(item_of(p, shuns_item), own.shuns.bits);
+        }
+    }
+    static Share expected(const View& v, unsigned item, unsigned place) {
+        static View last{};
+        static std::vector<Share> shares;
+        if (shares.empty() || std::memcmp(&last, &v, sizeof v) != 0) {
+            last = v;
+            shares.assign(items * places, Share{});
+            expect_cards(shares, v.table);
+            for (unsigned p = 0; p < v.table.players(); ++p)
+                if (hidden(v.table, p, v.me)) expect_choice(shares, v.table, static_cast<Seat>(p));
+        }
+        return shares[item * places + place];
+    }
+
+private:
+    static void expect_cards(std::vector<Share>& shares, const Table& t) {
+        const long left = marche_noir::cards - t.revealed;
+        for (unsigned card = 0; card < marche_noir::cards; ++card) {
+            bool seen = false;
+            for (unsigned n = 0; n < t.revealed; ++n) seen = seen || t.deck[n] == card;
+            for (unsigned n = t.revealed; n < marche_noir::cards && !seen; ++n)
+                shares[card * places + n] = {1, left};
+        }
+    }
+    static void expect_choice(std::vector<Share>& shares, const Table& t, Seat p) {
+        const auto share = [&](unsigned what, unsigned place) -> Share& {
+            return shares[item_of(p, what) * places + place];
+        };
+        const auto certain = [&](unsigned what, unsigned place) { share(what, place) = {1, 1}; };
+        const auto none_but = [&](unsigned what) { // the other parts are what they always are
+            for (unsigned good = 0; good < kinds && what >= kinds; ++good) certain(good, 0);
+            if (what != good_item) certain(good_item, kinds);
+            if (what != amount_item) certain(amount_item, 0);
+            certain(keeps_item, 0);
+            certain(shuns_item, 0);
+        };
+        switch (t.phase) {
+        case Phase::production:
+        case Phase::returning:
+        case Phase::discarding: return none_but(0), expect_goods(shares, t, p);
+        case Phase::answering: {
+            const Goods wanted = t.offer[t.active].wanted;
+            const Goods least = wanted.beyond(t.stock[p]);
+            const Goods most = wanted.least(t.production[p]);
+            for (unsigned good = 0; good < kinds; ++good) {
+                const long n = most[good] - least[good] + 1;
+                share(good, 0) = {n, 2 * n}; // refused
+                for (unsigned k = least[good]; k <= most[good]; ++k)
+                    share(good, k) = {share(good, k).ways + 1, 2 * n};
+            }
+            certain(good_item, kinds);
+            share(amount_item, 0) = share(amount_item, 1) = {1, 2};
+            for (unsigned set = 0; set < 64; ++set)
+                share(keeps_item, set) = share(shuns_item, set) = {set == 0 ? 65 : 1, 128};
+            return;
+        }
+        case Phase::bidding: {
+            none_but(good_item);
+            const Goods stock = t.stock[p];
+            const long all = stock.total() + 1;
+            share(good_item, kinds) = share(amount_item, 0) = {1, all};
+            for (unsigned good = 0; good < kinds; ++good) {
+                share(good_item, good) = {stock[good], all};
+                for (unsigned n = 1; n <= stock[good]; ++n)
+                    share(amount_item, n) = {share(amount_item, n).ways + 1, all};
+            }
+            return;
+        }
+        default: return none_but(0), expect_sale(shares, t, p);
+        }
+    }
+    static void expect_sale(std::vector<Share>& shares, const Table& t, Seat p) {
+        const auto share = [&](unsigned what, unsigned place) -> Share& {
+            return shares[item_of(p, what) * places + place];
+        };
+        const Goods most = t.levels(p, false);
+        const bool friends = t.has(p, marche_noir::regular_customers);
+        const Goods friendly = friends ? t.levels(p, true) : Goods{};
+        const long choices = friendly.set().count() + 1;
+        share(good_item, kinds) = {1, choices};
+        for (unsigned good = 0; good < kinds; ++good) {
+            const long plain = most[good] + 1;
+            const long dear = std::max(1U, friendly[good]);
+            const bool may = friendly[good] > 0;
+            if (may) share(good_item, good) = {1, choices};
+            for (unsigned k = 0; k <= 4; ++k) {
+                long ways = 0;
+                if (k <= most[good]) ways += (choices - (may ? 1 : 0)) * dear;
+                if (may && k >= 1 && k <= friendly[good]) ways += plain;
+                share(good, k) = {ways, choices * plain * dear};
+            }
+        }
+    }
+    // All choices counted out.
+    static void expect_goods(std::vector<Share>& shares, const Table& t, Seat p) {
+        Table asked = t;
+        asked.waiting = asked.waiting.with(p);
+        const Options offered = marche_noir::options({asked, marche_noir::nothing_sealed, p});
+        const Option& o = offered.list[0];
+        std::vector<Goods> found;
+        std::vector<Goods> list{Goods{}};
+        for (unsigned good = 0; good < kinds; ++good) {
+            std::vector<Goods> longer;
+            for (const Goods& each : list)
+                for (unsigned k = 0; k <= offered.area[good]; ++k)
+                    if (each.total() + k <= offered.most)
+                        longer.push_back(each + Goods::of(good, k));
+            list = std::move(longer);
+        }
+        for (const Goods& each : list) {
+            Move m = blank(offered, o);
+            m.goods = each;
+            if (counted(offered, o, m)) found.push_back(each);
+        }
+        for (const Goods& each : found)
+            for (unsigned good = 0; good < kinds; ++good) {
+                Share& s = shares[item_of(p, good) * places + each[good]];
+                s = {s.ways + 1, static_cast<long>(found.size())};
+            }
+    }
+};
+
+} // namespace adjuge
