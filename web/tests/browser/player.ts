@@ -59,6 +59,10 @@ export class Player {
   protected async press(button: Locator): Promise<void> {
     await button.first().click({ timeout: 3000 });
   }
+  // A press in the moment in which a button appeared does not count.
+  private async read(): Promise<void> {
+    await this.page.waitForTimeout(320);
+  }
   protected async write(amount: number): Promise<void> {
     const field = this.page.getByRole("spinbutton").first();
     const most = Number(await field.getAttribute("aria-valuemax", { timeout: 3000 }));
@@ -122,6 +126,7 @@ export class Player {
     this.met.add(`offer ${type}`);
   }
   private async second(): Promise<void> {
+    await this.read();
     const fits = (await this.cards().count()) > 0;
     if (fits && this.manner.add(this.count("add"))) {
       await this.choose(() => true);
@@ -133,6 +138,7 @@ export class Player {
     }
   }
   private async mystery(): Promise<void> {
+    await this.read();
     const turn = this.manner.turn(this.count("turn"));
     await this.press(this.button(turn ? "do.turn" : "do.leave"));
     this.met.add(turn ? "turn" : "leave");
@@ -143,12 +149,14 @@ export class Player {
     this.met.add("price");
   }
   private async seal(): Promise<void> {
+    await this.read();
     const amount = this.manner.seal(this.count("seal"));
     if (amount > 0) await this.write(amount);
     await this.press(this.button(amount > 0 ? "do.seal" : "do.seal.nothing"));
     this.met.add("seal");
   }
   private async take(): Promise<void> {
+    await this.read();
     const price = this.amount(await this.button("do.buy").first().innerText({ timeout: 3000 }));
     const buys = this.manner.buy(price, this.count("buy"));
     await this.press(this.button(buys ? "do.buy" : "do.pass"));
