@@ -54,7 +54,7 @@ test("players who share a device, with a curtain between them", async () => {
       // Behind it nobody sees a card.
       expect(await hand.count()).toBe(0);
       expect(await page.locator("img").count()).toBe(0);
-      names.add((await page.getByRole("heading", { level: 1 }).innerText()).split(",")[0]!);
+      names.add((await page.getByRole("heading", { level: 1 }).innerText()).split(", ").at(-1)!);
       await curtain.click();
       await hand.waitFor();
     } else await player.act();
