@@ -48,13 +48,6 @@ std::string Words::goods_letters(Lang lang, Goods goods) {
 
 namespace marche_noir {
 
-unsigned read_id(const Node& from, std::span<const std::string_view> ids) {
-    for (unsigned n = 0; n < ids.size(); ++n)
-        if (from.text() == ids[n]) return n;
-    const std::string known = list_of(ids, [](std::string_view id) { return id; });
-    from.fail("house.format.not_one_of", {{"got", std::string{from.text()}}, {"known", known}});
-}
-
 json::object goods_json(Goods goods) {
     json::object out;
     goods.set().each([&](unsigned good) { out[good_ids[good]] = goods[good]; });

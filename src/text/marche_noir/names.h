@@ -20,9 +20,6 @@ inline constexpr std::array<std::string_view, 16> phase_ids{
     "choosing",   "wild",        "returning", "fence",   "bidding",  "raising",
     "selling",    "discarding",  "last-sale", "over"};
 
-// The place of an id in a list; complains with all of them.
-unsigned read_id(const Node& from, std::span<const std::string_view> ids);
-
 // {"red": 2, "blue": 1}: what there is none of is left out.
 json::object goods_json(Goods goods);
 Goods read_goods(const Node& from);
