@@ -1,6 +1,6 @@
 #pragma once
 
-#include "rules/marche_noir/state.h"
+#include "rules/marche_noir/moves.h"
 
 // What may be done now. `check` asks these same templates, so that what is offered and what is
 // accepted cannot differ; only where a move is refused does `why_not` look for the reason.
