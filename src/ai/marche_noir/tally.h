@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "rules/marche_noir/state.h"
+#include "rules/marche_noir/moves.h"
 
 namespace adjuge::marche_noir {
 

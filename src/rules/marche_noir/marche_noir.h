@@ -67,7 +67,7 @@ struct MarcheNoir {
     }
     template <class Sink>
     static constexpr void apply(State& s, Seat p, const Move& m, Sink&& sink) {
-        marche_noir::apply(s, p, m, sink);
+        if (p < marche_noir::seats) marche_noir::apply(s, p, m, sink); // chance makes no moves
     }
     static constexpr Event redact(const Event& e, Seat p) { return marche_noir::redact(e, p); }
     static constexpr Preview preview(const Sight& v, const Move& m) {

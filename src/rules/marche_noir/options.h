@@ -1,13 +1,20 @@
 #pragma once
 
-#include "rules/marche_noir/state.h"
+#include "rules/marche_noir/moves.h"
 
 // What may be done now. `check` asks these same templates, so that what is offered and what is
 // accepted cannot differ; only where a move is refused does `why_not` look for the reason.
 namespace adjuge::marche_noir {
 
+// In wild barter nobody waits for who has an open offer and may see what comes of it, unless all do
+// (MN-27).
 constexpr Turn turn(const Table& t) {
-    return t.waiting.empty() ? Turn::over() : Turn::seats(t.waiting, t.waiting);
+    if (t.waiting.empty()) return Turn::over();
+    SeatSet awaited = t.waiting;
+    if (t.phase == Phase::wild)
+        for (Seat p = 0; p < t.players(); ++p)
+            if (t.offer[p].open()) awaited = awaited.without(p);
+    return Turn::seats(awaited.empty() ? t.waiting : awaited, t.waiting);
 }
 
 // MN-27: who may take the offer of `maker`. That he has the cubes is another matter.

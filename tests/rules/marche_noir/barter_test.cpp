@@ -240,6 +240,19 @@ TEST(MarcheNoirBarter, MN_27_an_offer_that_is_no_longer_covered_lapses) {
     EXPECT_FALSE(game.awaits(0));
 }
 
+TEST(MarcheNoirBarter, MN_27_who_has_an_open_offer_may_wait) {
+    Game game = at_barter(3, true);
+    game.make(0, game.an_offer_of(0, n(1, black), n(1, yellow)));
+    EXPECT_EQ(turn(game.table()), Turn::seats(SeatSet{0b110}, SeatSet{0b111}));
+    EXPECT_EQ(game.refused(0, game.meant(Do::done)), 0); // he may still act
+    game.make(1, game.an_offer_of(1, n(1, black), n(1, yellow)));
+    game.make(2, game.meant(Do::done));
+    // Both wait for each other: somebody must move.
+    EXPECT_EQ(turn(game.table()), Turn::seats(SeatSet{0b011}, SeatSet{0b011}));
+    game.make(1, game.acceptance(0));
+    EXPECT_EQ(turn(game.table()).awaited, SeatSet::only(0)); // seat 1 still offers its black
+}
+
 TEST(MarcheNoirBarter, MN_28_half_of_what_is_left_goes_back) {
     Game game = at_barter(4);
     game.put(0, one_each, n(3, red) + n(2, blue));

@@ -173,8 +173,7 @@ TEST(MarcheNoirScores, MN_56_ties_share_rounded_down) {
     EXPECT_EQ(first.majority[0][red], 5); // eleven for two
     EXPECT_EQ(first.majority[1][red], 5);
     EXPECT_EQ(first.majority[2][red], 0); // no second is paid
-    const Sums second =
-        reckon(finished({n(5, red), n(2, red), n(2, red), n(2, red)}, n(7, red)));
+    const Sums second = reckon(finished({n(5, red), n(2, red), n(2, red), n(2, red)}, n(7, red)));
     EXPECT_EQ(second.majority[0][red], 7);
     for (unsigned p = 1; p < 4; ++p) EXPECT_EQ(second.majority[p][red], 1); // four for three
     const Sums alone = reckon(finished({n(1, red), {}, {}}, n(7, red)));
