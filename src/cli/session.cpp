@@ -26,7 +26,8 @@ std::optional<int> typed_amount(std::string_view text) {
         amount = std::min(most, amount * 10 + (text[digits] - '0'));
     if (digits == 0) return {};
     const std::string unit = small(text.substr(digits));
-    for (const std::string_view known : {"", "k", " k", "k€", " k€", "\u202Fk€", "k$", " k$"})
+    for (const std::string_view known :
+         {"", "k", " k", "k€", " k€", "\u00A0k€", "\u202Fk€", "k$", " k$", "\u00A0k$"})
         if (unit == known) return minus ? -amount : amount;
     return {};
 }

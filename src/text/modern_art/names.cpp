@@ -54,6 +54,10 @@ std::string Words::money(Lang lang, const Config& config, int amount) {
 
 namespace modern_art {
 
+std::string name_of(const Company& company, Seat seat) {
+    return seat < company.seats.size() ? company.seats[seat].name : std::string{"?"};
+}
+
 std::string called(Lang lang, const Company& company, Seat seat) {
     const bool me = seat != nobody && seat == company.me;
     return me ? say(lang, "modern-art.table.you") : name_of(company, seat);

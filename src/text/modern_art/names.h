@@ -16,6 +16,7 @@ inline constexpr std::array<std::string_view, 10> phase_ids{
 inline constexpr std::array<std::string_view, auction_types> auction_ids{
     "open", "once-around", "sealed", "fixed-price", "double"};
 
+std::string name_of(const Company& company, Seat seat);
 // A seat in a list: its name, or "you" where it is the reader's.
 std::string called(Lang lang, const Company& company, Seat seat);
 
