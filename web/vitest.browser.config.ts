@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ["tests/browser/*.browser.ts"],
     fileParallelism: false,
+    retry: 1, // a busy machine may miss a moment once; twice is a fault
     testTimeout: 180_000,
     hookTimeout: 60_000,
   },

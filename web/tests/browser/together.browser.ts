@@ -171,6 +171,8 @@ test("nothing secret reaches the other player", async () => {
   expect(number(67).test(all())).toBe(false);
   expect(/73k|67k/.test(await shown())).toBe(false);
   await unseen(others.filter((card) => card !== "nex-sealed-1"));
+  await button(b.page, board("do.seal.nothing")).waitFor();
+  await b.page.waitForTimeout(320); // a press in the moment in which a button appeared does not count
   await button(b.page, board("do.seal.nothing")).click();
   await b.page.getByText("73k").first().waitFor();
 
