@@ -33,7 +33,9 @@ void Table::heard(unsigned seat, std::string_view text, Time at) {
     });
     if (kind == "events" || kind == "view") return heard_news(seat, text, kind == "view", at);
     if (kind == "ack" || kind == "refused") return heard_answer(id, error, at);
-    if (kind == "table" && words(member(table, "status")) == "finished") {
+    // A line to the table before may still have something to say.
+    if (kind == "table" && words(member(table, "id")) == id_ &&
+        words(member(table, "status")) == "finished") {
         game_over_ = true;
         look_around();
     }
