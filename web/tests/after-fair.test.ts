@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { blake2b } from "../src/after/blake2b";
 import { bytesOf, commitmentTo, hex, type FairProof } from "../src/after/luck";
-import { dealt, turnedCards } from "../src/after/modern-art/deal";
+import { dealt, turnedCards } from "../src/games/modern-art/after/deal";
 import type { GameEvent } from "../src/table/messages";
 
 const ascii = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { spread, strokes, ticks } from "../src/after/chart";
-import { lotInRound, picked, type Buy, type Tale } from "../src/after/modern-art/tale";
+import { lotInRound, picked, type Buy, type Tale } from "../src/games/modern-art/after/tale";
 
 const buy = (seat: number, lot: number, paid: number, brought: number | null): Buy => ({
   seat,

@@ -7,7 +7,8 @@ import { settings } from "../src/games/modern-art/lesson/table";
 import type { Scene } from "../src/games/scene";
 import { Coach } from "../src/learn/coach.svelte";
 import { Held } from "../src/learn/held";
-import { loadLesson, taught, type Lesson, type Note } from "../src/learn/lesson";
+import { loadLesson, taught } from "../src/games/games";
+import type { Lesson, Note } from "../src/learn/lesson";
 import type { Listener } from "../src/table/line";
 import type { Message } from "../src/table/messages";
 

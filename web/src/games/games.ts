@@ -1,48 +1,45 @@
-import type { Component } from "svelte";
-import type { View } from "../table/messages";
-import type { Scene } from "./scene";
+import type { Check } from "../after/check";
+import type { Afterword, RecordShown } from "../after/told";
+import type { Lesson } from "../learn/lesson";
+import { modernArt } from "./modern-art";
+import type { GamePage } from "./page";
 
-export interface Standing {
-  words: string;
-  amount?: string;
-  leads: boolean;
-  acts: boolean;
+// A picture on the wall of the hall.
+export interface Hung {
+  src: string;
+  width: number;
+  height: number;
 }
 
-// What a game brings to the page. The frame of the table is the same for all.
-export interface GamePage {
-  pages: readonly string[]; // of the catalogue
-  // The wall: the thing in dispute, the board, the hand. A narrow page puts the parts under tabs.
-  Wall: Component<{ scene: Scene; part?: "all" | "sale" | "hand" }>;
-  // The rostrum: the number to beat, and the control with secrets and consequences. The log follows
-  // it; a narrow page has the control in a sheet at the thumb.
-  // `toHand` brings the hand into sight where it is not.
-  Rostrum: Component<{ scene: Scene; part?: "all" | "number" | "control"; toHand?: (() => void) | undefined }>;
-  // What a seat owns, under its name; `compact` on a narrow page.
-  Holdings: Component<{ scene: Scene; seat: number; compact: boolean }>;
-  // Where we are: "Round 2 of 4 · lot 9".
-  where(view: View): string;
-  // One public figure of a seat, if the view shows one, and what it is: "113k", "your cash".
-  figure(scene: Scene, seat: number): { amount: string; label: string } | null;
-  // A few words under a seat's name: "8 cards in hand".
-  note(scene: Scene, seat: number): string;
-  // What a seat says at this moment: "passed at 28k", with a large amount over the words where
-  // there is one. Who leads or must act has the red bar; only who leads has red words.
-  standing(scene: Scene, seat: number): Standing | null;
-  // How many cards the hand's tab announces; null without a hand.
-  handSize(scene: Scene): number | null;
-  // Events that deserve a sound, and which.
-  sound(event: string): "gavel" | "tick" | null;
+// What a game brings to the page, in a folder of its own. The hall knows its pictures, the first of
+// which stands for the game; the rest is loaded when somebody goes there.
+export interface GameFolder {
+  hung(): Hung[];
+  page(): Promise<{ default: GamePage }>;
+  lesson?(): Promise<{ default: Lesson }>;
+  afterword?(): Promise<{ afterword: Afterword }>; // else the story has the scores alone
+  check?(): Promise<{ check: (id: string, record: RecordShown) => Promise<Check[]> }>; // how the deal follows from the seed
 }
 
-const pages: Record<string, () => Promise<{ default: GamePage }>> = {
-  "modern-art": () => import("./modern-art/page"),
+const games: Record<string, GameFolder> = {
+  "modern-art": modernArt,
 };
 
-export const isDrawn = (game: string): boolean => game in pages;
+export const isDrawn = (game: string): boolean => game in games;
+export const hungFor = (game: string): Hung[] => games[game]?.hung() ?? [];
 
 export async function loadGame(game: string): Promise<GamePage> {
-  const load = pages[game];
-  if (!load) throw new Error(`no board for ${game}`);
-  return (await load()).default;
+  const folder = games[game];
+  if (!folder) throw new Error(`no board for ${game}`);
+  return (await folder.page()).default;
 }
+
+export const taught: readonly string[] = Object.keys(games).filter((game) => games[game]!.lesson);
+export const loadLesson = async (game: string): Promise<Lesson | null> => (await games[game]?.lesson?.())?.default ?? null;
+
+export const afterwordOf = async (game: string): Promise<Afterword | null> =>
+  (await games[game]?.afterword?.())?.afterword ?? null;
+
+export const canCheck = (game: string): boolean => games[game]?.check !== undefined;
+export const checkDeal = async (id: string, record: RecordShown): Promise<Check[]> =>
+  (await (await games[record.game]?.check?.())?.check(id, record)) ?? [];

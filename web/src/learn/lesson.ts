@@ -23,14 +23,3 @@ export interface Lesson<S extends Scene = Scene> {
   topics: readonly string[];
   notes: readonly Note<S>[];
 }
-
-const lessons: Record<string, () => Promise<{ default: Lesson }>> = {
-  "modern-art": () => import("../games/modern-art/lesson"),
-};
-
-export const taught: readonly string[] = Object.keys(lessons);
-
-export async function loadLesson(game: string): Promise<Lesson | null> {
-  const load = lessons[game];
-  return load ? (await load()).default : null;
-}

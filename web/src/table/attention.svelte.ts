@@ -1,4 +1,4 @@
-import type { GamePage } from "../games/games";
+import type { GamePage } from "../games/page";
 import { badge, notify, quiet } from "../lib/notify";
 import { prefs } from "../lib/prefs.svelte";
 import { chime, gavel, tick } from "../lib/sound";

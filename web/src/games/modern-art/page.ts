@@ -1,5 +1,5 @@
 import { say } from "../../lib/words.svelte";
-import type { GamePage, Standing } from "../games";
+import type { GamePage, Standing } from "../page";
 import type { Scene } from "../scene";
 import Holdings from "./Holdings.svelte";
 import Rostrum from "./Rostrum.svelte";
@@ -87,7 +87,13 @@ const page: GamePage = {
   figure: (scene, seat) => figure(art(scene), seat),
   note: (scene, seat) => note(art(scene), seat),
   standing: (scene, seat) => standing(art(scene), seat),
-  handSize: (scene) => art(scene).view.hand?.length ?? null,
+  tabs: (scene) => {
+    const n = art(scene).view.hand?.length;
+    return {
+      sale: { words: say("table.tab.sale"), icon: "gavel" },
+      aside: { words: n === undefined ? say("table.tab.hand") : say("table.tab.hand_n", { n }), icon: "hand", coach: "hand" },
+    };
+  },
   sound: (event) =>
     event === "sold" || event === "taken" || event === "round-ends" ? "gavel" : event === "bid" || event === "priced" ? "tick" : null,
 };

@@ -1,5 +1,5 @@
-import { keyOf, Luck, type FairProof } from "../luck";
-import type { LogEntry } from "../../table/messages";
+import { keyOf, Luck, type FairProof } from "../../../after/luck";
+import type { LogEntry } from "../../../table/messages";
 
 // The deal of Modern Art and its mystery cards, as docs/records.md derives them from seed and nonces.
 export interface Deal {

@@ -1,6 +1,6 @@
-import { artistName, cardOf } from "../../games/modern-art/cards";
-import { say } from "../../lib/words.svelte";
-import type { Told } from "../told";
+import { artistName, cardOf } from "../cards";
+import { say } from "../../../lib/words.svelte";
+import type { Told } from "../../../after/told";
 import type { Buy } from "./tale";
 
 // Money as each edition writes it.

@@ -1,5 +1,5 @@
-import { listed, say } from "../../lib/words.svelte";
-import type { Afterword, Course, CoursePoint, Told } from "../told";
+import { listed, say } from "../../../lib/words.svelte";
+import type { Afterword, Course, CoursePoint, Told } from "../../../after/told";
 import Parts from "./Parts.svelte";
 import { lotInRound, taleOf, type Buy, type Point, type Tale } from "./tale";
 import { artistWords, coin, unit } from "./words";

@@ -1,7 +1,7 @@
-import { listed, say } from "../../lib/words.svelte";
-import { prefs } from "../../lib/prefs.svelte";
-import type { Check } from "../check";
-import { tellSteps, type RecordShown } from "../told";
+import { listed, say } from "../../../lib/words.svelte";
+import { prefs } from "../../../lib/prefs.svelte";
+import type { Check } from "../../../after/check";
+import { tellSteps, type RecordShown } from "../../../after/told";
 import { dealt, turnedCards, type Deal } from "./deal";
 
 // The deal that seed and nonces owe against the one of the record, and so for mystery cards.

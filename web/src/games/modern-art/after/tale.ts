@@ -1,4 +1,4 @@
-import type { Told } from "../told";
+import type { Told } from "../../../after/told";
 
 // The tale of Modern Art (docs/protocol.md); a pair is one buy with two cards.
 export interface Buy {

@@ -1,0 +1,18 @@
+import { paintingUrl } from "../../art/works";
+import type { GameFolder } from "../games";
+
+const hung = [
+  [4, 1],
+  [0, 1],
+  [1, 8],
+  [2, 12],
+  [3, 0],
+] as const;
+
+export const modernArt: GameFolder = {
+  hung: () => hung.map(([artist, card]) => ({ src: paintingUrl(artist, card), width: 200, height: 250 })),
+  page: () => import("./page"),
+  lesson: () => import("./lesson"),
+  afterword: () => import("./after/afterword"),
+  check: () => import("./after/check"),
+};

@@ -1,0 +1,49 @@
+import type { Component } from "svelte";
+import type { IconName } from "../lib/Icon.svelte";
+import type { View } from "../table/messages";
+import type { Scene } from "./scene";
+
+export interface Standing {
+  words: string;
+  amount?: string;
+  leads: boolean;
+  acts: boolean;
+}
+
+export interface Tab {
+  words: string;
+  icon: IconName;
+  coach?: string; // the name by which a lesson points at it
+}
+
+// What a game draws at a table. The frame is the same for all.
+export interface GamePage {
+  pages: readonly string[]; // of the catalogue
+  // The wall: the thing in dispute, the board, the hand. A narrow page has `sale` and `aside` under
+  // two tabs.
+  Wall: Component<{ scene: Scene; part?: "all" | "sale" | "aside" }>;
+  tabs(scene: Scene): { sale: Tab; aside: Tab };
+  // The rostrum: the number to beat, and the control with secrets and consequences. The log follows
+  // it; a narrow page has the control in a sheet at the thumb.
+  // `toAside` brings the other part of the wall into sight where it is not.
+  Rostrum: Component<{ scene: Scene; part?: "all" | "number" | "control"; toAside?: (() => void) | undefined }>;
+  // What a seat owns, under its name; `compact` on a narrow page.
+  Holdings: Component<{ scene: Scene; seat: number; compact: boolean }>;
+  // What everybody has together, under the people.
+  Ledger?: Component<{ scene: Scene }>;
+  // Widths of the columns beside the wall, where they are not the usual ones.
+  columns?: { people: number; rostrum: number };
+  // Where we are: "Round 2 of 4 · lot 9".
+  where(view: View): string;
+  // The phases of a turn, in order, where it has any.
+  phases?(view: View): { words: string; now: boolean }[];
+  // One public figure of a seat, if the view shows one, and what it is: "113k", "your cash".
+  figure(scene: Scene, seat: number): { amount: string; label: string } | null;
+  // A few words under a seat's name: "8 cards in hand".
+  note(scene: Scene, seat: number): string;
+  // What a seat says at this moment: "passed at 28k", with a large amount over the words where
+  // there is one. Who leads or must act has the red bar; only who leads has red words.
+  standing(scene: Scene, seat: number): Standing | null;
+  // Events that deserve a sound, and which.
+  sound(event: string): "gavel" | "tick" | null;
+}
