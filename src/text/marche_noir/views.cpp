@@ -14,20 +14,45 @@ std::uint8_t small(const Node& from, int most) {
     return static_cast<std::uint8_t>(from.number(0, most));
 }
 
+// What 1 to 4 VP cost on a rank.
+json::array prices_json(unsigned rank, bool friendly) {
+    json::array out;
+    for (unsigned vp = 1; vp <= most_vp; ++vp)
+        out.emplace_back(friendly ? friendly_price(rank, vp) : price(rank, vp));
+    return out;
+}
+
 // Everything the board says of a good, so that a page needs no table of its own.
-json::object good_json(const Table& t, unsigned good) {
-    json::array prices;
-    for (unsigned vp = 1; vp <= most_vp; ++vp) prices.emplace_back(price(t.rank[good], vp));
+json::object good_json(const Table& t, const Sums& r, unsigned good) {
+    json::array majority;
+    for (unsigned p = 0; p < t.players(); ++p) majority.emplace_back(r.majority[p][good]);
     json::object out;
     out["good"] = good_ids[good];
     out["rank"] = t.rank[good];
     out["on_offer"] = on_offer(t.rank[good]);
-    out["prices"] = std::move(prices);
+    out["prices"] = prices_json(t.rank[good], false);
+    out["friendly"] = prices_json(t.rank[good], true);
+    out["majority"] = std::move(majority);
     out["row"] = t.row[good];
     out["first"] = first_value(t.row[good]);
     out["second"] = second_value(t.row[good]);
     out["reserve"] = t.reserve[good];
     out["market"] = t.market[good];
+    return out;
+}
+
+// The printed board, whatever stands on it: the ranks from the lowest, the rows of VP values.
+json::array exchange_json() {
+    json::array out;
+    for (unsigned rank = lowest_rank; rank <= highest_rank; ++rank)
+        out.push_back(json::object{
+            {"rank", rank}, {"on_offer", on_offer(rank)}, {"prices", prices_json(rank, false)}});
+    return out;
+}
+json::array values_json() {
+    json::array out;
+    for (unsigned row = 0; row <= highest_row; ++row)
+        out.push_back(json::array{first_value(row), second_value(row)});
     return out;
 }
 
@@ -42,7 +67,10 @@ json::object player_json(const Table& t, const Sums& r, unsigned seat) {
     out["vp"] = goods_json(t.won[seat]);
     out["shown"] = goods_json(t.shown[seat]);
     out["cards"] = std::move(owned);
+    out["card_points"] = card_points(r.cards[seat]);
     out["points"] = r.total[seat];
+    out["limit"] = t.limit(seat);
+    out["levels"] = goods_json(t.levels(seat, t.has(seat, regular_customers)));
     out["keeps"] = set_json(t.keeps[seat]);
     out["shuns"] = set_json(t.shuns[seat]);
     const Offer& o = t.offer[seat];
@@ -57,8 +85,8 @@ json::object player_json(const Table& t, const Sums& r, unsigned seat) {
 }
 
 void read_player(Table& t, Seat seat, const Node& from) {
-    from.only({"stock", "production", "received", "vp", "shown", "cards", "points", "keeps",
-               "shuns", "offer", "offers"});
+    from.only({"stock", "production", "received", "vp", "shown", "cards", "card_points", "points",
+               "limit", "levels", "keeps", "shuns", "offer", "offers"});
     t.stock[seat] = read_goods(from["stock"]);
     t.production[seat] = read_goods(from["production"]);
     t.won[seat] = read_goods(from["vp"]);
@@ -111,7 +139,9 @@ json::object Words::to_json(const View& view, Reckoning) {
     out["phase"] = phase_ids[static_cast<unsigned>(t.phase)];
     out["lot"] = t.lot;
     out["turn"] = t.turn;
+    out["turns"] = cards;
     out["round"] = t.round;
+    out["rounds"] = rounds;
     out["first"] = t.first;
     out["active"] = seat_json(t.active);
     out["waiting"] = seats_json(t.waiting);
@@ -119,10 +149,17 @@ json::object Words::to_json(const View& view, Reckoning) {
     out["takers"] = seats_json(t.takers);
     out["ended"] = t.ended == 0 ? json::value() : json::value(to_string(rule(t.ended)));
     json::array deck;
-    for (unsigned n = 0; n < t.revealed; ++n) deck.emplace_back(card_ids[t.deck[n]]);
+    json::array house;
+    for (unsigned n = 0; n < t.revealed; ++n) {
+        deck.emplace_back(card_ids[t.deck[n]]);
+        if (house_card(t.deck[n])) house.emplace_back(card_ids[t.deck[n]]);
+    }
     out["deck"] = std::move(deck);
+    out["house_cards"] = std::move(house);
+    out["exchange"] = exchange_json();
+    out["values"] = values_json();
     json::array goods;
-    for (unsigned good = 0; good < kinds; ++good) goods.push_back(good_json(t, good));
+    for (unsigned good = 0; good < kinds; ++good) goods.push_back(good_json(t, reckoned, good));
     out["goods"] = std::move(goods);
     json::array players;
     for (unsigned p = 0; p < t.players(); ++p) players.push_back(player_json(t, reckoned, p));
@@ -132,8 +169,10 @@ json::object Words::to_json(const View& view, Reckoning) {
 }
 
 View Words::read_view(const Node& from) {
-    from.only({"game", "edition", "variants", "me", "phase", "lot", "turn", "round", "first",
-               "active", "waiting", "asked", "takers", "ended", "deck", "goods", "players", "own"});
+    from.only({"game",     "edition", "variants", "me",      "phase", "lot",
+               "turn",     "turns",   "round",    "rounds",  "first", "active",
+               "waiting",  "asked",   "takers",   "ended",   "deck",  "house_cards",
+               "exchange", "values",  "goods",    "players", "own"});
     const Node players = from["players"];
     View view{};
     Table& t = view.table;
