@@ -1,12 +1,11 @@
 import type { Move, Option } from "../../table/messages";
+import { AmountDraft } from "../common/amount.svelte";
 import type { Foreseen } from "./follows";
 import type { ArtScene } from "./view";
 
 // The move being prepared. The hand chooses a card and the rostrum sends it, so they share this.
-export class Draft {
+export class Draft extends AmountDraft {
   card: string | null = $state(null);
-  amount: number | null = $state(null);
-  typing = $state(false); // a number half typed is left as it is
   foreseen: { asked: string; seen: Foreseen } | null = $state.raw(null); // of the move as asked
   private lot = -1;
 
@@ -23,17 +22,6 @@ export class Draft {
   // The card in question, if it can be played now.
   cardIn(option: Option | null): string | null {
     return this.card !== null && cardsIn(option).includes(this.card) ? this.card : null;
-  }
-
-  // The amount in question: what was chosen, brought up to what is allowed now.
-  amountIn(option: Option, first: number | null): number | null {
-    if (this.typing || this.amount === null) return this.typing ? this.amount : first;
-    return Math.min(Math.max(this.amount, option["from"] as number), option["to"] as number);
-  }
-
-  set(amount: number | null, typing = false): void {
-    this.amount = amount;
-    this.typing = typing;
   }
 }
 

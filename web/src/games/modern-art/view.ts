@@ -1,5 +1,6 @@
 import { say } from "../../lib/words.svelte";
-import type { Option, View } from "../../table/messages";
+import type { View } from "../../table/messages";
+import { nameOf, optionOf } from "../common/scenes";
 import type { Scene } from "../scene";
 import type { Auction } from "./cards";
 
@@ -57,9 +58,7 @@ export interface ArtView extends View {
 }
 
 export type ArtScene = Scene<ArtView>;
-
-export const optionOf = (scene: ArtScene, move: string): Option | null =>
-  scene.options?.options.find((option) => option.move === move) ?? null;
+export { nameOf, optionOf };
 
 // "28k"
 export const money = (view: ArtView, n: number): string =>
@@ -71,8 +70,6 @@ export const unit = (view: ArtView): string =>
   say(view.edition === "mayfair" ? "modern-art.board.unit.dollars" : "modern-art.board.unit.euros");
 
 export const place = (n: number): string => say(`modern-art.table.place.${n}`);
-export const nameOf = (scene: Pick<Scene, "seats">, seat: number | null): string =>
-  (seat === null ? undefined : scene.seats[seat]?.name) ?? "";
 // Somebody in a list or at the end of a sentence: "you", or the name.
 export const whom = (scene: Pick<Scene, "seats" | "me">, seat: number): string =>
   seat === scene.me ? say("modern-art.table.you") : nameOf(scene, seat);

@@ -12,6 +12,6 @@ export function keyFor(event: KeyboardEvent): string | null {
 }
 
 // The letter of a move, in the language spoken.
-export const letterOf = (move: "bid" | "pass" | "buy"): string => say(`modern-art.board.key.${move}`);
+export const letterOf = (move: "bid" | "pass" | "buy"): string => say(`table.key.${move}`);
 export const isLetter = (key: string | null, move: "bid" | "pass" | "buy"): boolean =>
   key !== null && key === letterOf(move).toLowerCase();

@@ -1,0 +1,18 @@
+import type { Option } from "../../table/messages";
+
+// The amount of a move that is being prepared.
+export class AmountDraft {
+  amount: number | null = $state(null);
+  typing = $state(false); // a number half typed is left as it is
+
+  // The amount in question: what was chosen, brought up to what is allowed now.
+  amountIn(option: Option, first: number | null): number | null {
+    if (this.typing || this.amount === null) return this.typing ? this.amount : first;
+    return Math.min(Math.max(this.amount, option["from"] as number), option["to"] as number);
+  }
+
+  set(amount: number | null, typing = false): void {
+    this.amount = amount;
+    this.typing = typing;
+  }
+}

@@ -1,0 +1,16 @@
+// How the house acts for a seat: bids that rise up to a sum, a word kept back from a sum on, or one
+// price that is taken or left.
+export type OrderWay =
+  | { kind: "raise"; label: string; hint: string; next: number }
+  | { kind: "below"; label: string; end: string }
+  | { kind: "price"; price: number; buy: string; pass: string };
+
+// What a standing order is about, in the words of its game.
+export interface Ordered {
+  lot: number;
+  way: OrderWay;
+  most: number; // that can be ordered
+  reached: boolean;
+  amount(n: number): string;
+  unit: string; // beside the field
+}
