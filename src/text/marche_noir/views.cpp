@@ -56,6 +56,15 @@ json::array values_json() {
     return out;
 }
 
+// MN-22: who may still offer in this round, after the one whose turn it is.
+json::array order_json(const Table& t) {
+    json::array out;
+    if (t.round == 0 || t.active >= t.players()) return out;
+    for (Seat p = left_of(t.active, t.players()); p != t.first; p = left_of(p, t.players()))
+        out.emplace_back(p);
+    return out;
+}
+
 json::object player_json(const Table& t, const Sums& r, unsigned seat) {
     json::array owned;
     for (unsigned n = 0; n < t.revealed; ++n)
@@ -81,12 +90,13 @@ json::object player_json(const Table& t, const Sums& r, unsigned seat) {
     if (t.wild()) offer["to"] = seat_json(t.offered_to[seat]);
     out["offer"] = o.open() ? json::value(std::move(offer)) : json::value();
     if (t.wild()) out["offers"] = t.offers[seat];
+    if (t.wild()) out["offers_left"] = most_offers - t.offers[seat]; // MN-27
     return out;
 }
 
 void read_player(Table& t, Seat seat, const Node& from) {
     from.only({"stock", "production", "received", "vp", "shown", "cards", "card_points", "points",
-               "limit", "levels", "keeps", "shuns", "offer", "offers"});
+               "limit", "levels", "keeps", "shuns", "offer", "offers", "offers_left"});
     t.stock[seat] = read_goods(from["stock"]);
     t.production[seat] = read_goods(from["production"]);
     t.won[seat] = read_goods(from["vp"]);
@@ -111,17 +121,19 @@ json::object own_json(const Sealed& own) {
     out["goods"] = goods_json(own.goods);
     if (own.good < kinds) out["good"] = good_ids[own.good];
     out["amount"] = own.amount;
+    out["announces"] = own.announces;
     out["keeps"] = set_json(own.keeps);
     out["shuns"] = set_json(own.shuns);
     return out;
 }
 
 Sealed read_own(const Node& from) {
-    from.only({"goods", "good", "amount", "keeps", "shuns"});
+    from.only({"goods", "good", "amount", "announces", "keeps", "shuns"});
     Sealed own = nothing_sealed;
     own.goods = read_goods(from["goods"]);
     if (from.has("good")) own.good = static_cast<std::uint8_t>(read_id(from["good"], good_ids));
     own.amount = small(from["amount"], 255);
+    own.announces = from["announces"].flag();
     own.keeps = read_set(from["keeps"]);
     own.shuns = read_set(from["shuns"]);
     return own;
@@ -144,6 +156,7 @@ json::object Words::to_json(const View& view, Reckoning) {
     out["rounds"] = rounds;
     out["first"] = t.first;
     out["active"] = seat_json(t.active);
+    out["order"] = order_json(t);
     out["waiting"] = seats_json(t.waiting);
     out["asked"] = seats_json(t.asked);
     out["takers"] = seats_json(t.takers);
@@ -169,10 +182,10 @@ json::object Words::to_json(const View& view, Reckoning) {
 }
 
 View Words::read_view(const Node& from) {
-    from.only({"game",     "edition", "variants", "me",      "phase", "lot",
-               "turn",     "turns",   "round",    "rounds",  "first", "active",
-               "waiting",  "asked",   "takers",   "ended",   "deck",  "house_cards",
-               "exchange", "values",  "goods",    "players", "own"});
+    from.only({"game",        "edition",  "variants", "me",     "phase",   "lot",
+               "turn",        "turns",    "round",    "rounds", "first",   "active",
+               "order",       "waiting",  "asked",    "takers", "ended",   "deck",
+               "house_cards", "exchange", "values",   "goods",  "players", "own"});
     const Node players = from["players"];
     View view{};
     Table& t = view.table;
