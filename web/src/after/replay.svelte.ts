@@ -69,6 +69,9 @@ export class ReplayScene implements Scene {
   async preview(): Promise<null> {
     return null;
   }
+  async foresee(): Promise<null> {
+    return null;
+  }
   async placeOrder(): Promise<boolean> {
     return false;
   }

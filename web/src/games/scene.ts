@@ -32,6 +32,7 @@ export interface Scene<V extends View = View> {
 
   move(move: Move): Promise<boolean>; // whether it was accepted; refusals are shown by the frame
   preview(move: Move): Promise<Record<string, unknown> | null>; // null if none came back
+  foresee(move: Move): Promise<Record<string, unknown> | null>; // or, as `refused`, the rule against it
   placeOrder(order: Order): Promise<boolean>;
   cancelOrder(): Promise<boolean>;
   undo(): Promise<boolean>;

@@ -173,9 +173,12 @@ export class Play implements Scene, Listener {
     }
   }
   async preview(move: Move): Promise<Record<string, unknown> | null> {
+    const foreseen = await this.foresee(move);
+    return foreseen && !("refused" in foreseen) ? foreseen : null;
+  }
+  async foresee(move: Move): Promise<Record<string, unknown> | null> {
     const answer = await this.carrier.do("preview", { move });
-    const preview = answer["preview"] as Record<string, unknown> | undefined;
-    return answer.ok && preview && !("refused" in preview) ? preview : null;
+    return answer.ok ? ((answer["preview"] as Record<string, unknown> | undefined) ?? null) : null;
   }
   async placeOrder(order: Order): Promise<boolean> {
     return (await this.do("order", { ...order })).ok;

@@ -73,6 +73,7 @@ export interface PlayerShown {
   shuns: Good[]; // not taken
   offer: OfferShown | null;
   offers?: number; // wild: made in this phase
+  offers_left?: number;
 }
 
 // A choice of ours that is in and not yet revealed.
@@ -93,6 +94,7 @@ export interface MarketView extends View {
   rounds: number;
   first: number; // seat
   active: number | null; // who offers; who won the card
+  order: number[]; // who may still offer in this round, after the active one
   waiting: number[];
   asked: number[]; // they, and those whose answer is in
   takers: number[];
