@@ -1,6 +1,7 @@
 import type { Check } from "../after/check";
 import type { Afterword, RecordShown } from "../after/told";
 import type { Lesson } from "../learn/lesson";
+import { marcheNoir } from "./marche-noir";
 import { modernArt } from "./modern-art";
 import type { GamePage } from "./page";
 
@@ -15,6 +16,8 @@ export interface Hung {
 // which stands for the game; the rest is loaded when somebody goes there.
 export interface GameFolder {
   hung(): Hung[];
+  // What a countdown of silence ends at such a table, if anything: an open auction, wild barter.
+  silence?(variants: readonly string[]): "auction" | "barter" | null;
   page(): Promise<{ default: GamePage }>;
   lesson?(): Promise<{ default: Lesson }>;
   afterword?(): Promise<{ afterword: Afterword }>; // else the story has the scores alone
@@ -23,9 +26,12 @@ export interface GameFolder {
 
 const games: Record<string, GameFolder> = {
   "modern-art": modernArt,
+  "marche-noir": marcheNoir,
 };
 
 export const isDrawn = (game: string): boolean => game in games;
+export const silenceEnds = (game: string, variants: readonly string[]): "auction" | "barter" | null =>
+  games[game]?.silence?.(variants) ?? null;
 export const hungFor = (game: string): Hung[] => games[game]?.hung() ?? [];
 
 export async function loadGame(game: string): Promise<GamePage> {

@@ -1,23 +1,13 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { House } from "./house";
-import { KeyPlayer, tabTo } from "./keys";
-import { launch, Visitor } from "./visitor";
+import { expect, test } from "vitest";
+import { Keys, tabTo } from "./keys";
+import { ArtPlayer, mild } from "./player-modern-art";
+import { withHouse } from "./setup";
 import { called, text } from "./words";
 
-let house: House;
-let browser: Browser;
-beforeAll(async () => {
-  house = await House.open();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
-});
+const at = withHouse();
 
 test("keys alone: from the hall into a game and through several lots", async () => {
-  const visitor = await Visitor.come(browser, house);
+  const visitor = await at.come();
   const page = await visitor.go("");
   const { keyboard } = page;
   await tabTo(page.getByRole("button", { name: called("hall.play_bots") }));
@@ -27,7 +17,7 @@ test("keys alone: from the hall into a game and through several lots", async () 
   await play.waitFor();
   // The dialog's first key plays; we go back for a table without countdown.
   expect(await play.evaluate((element) => element === document.activeElement)).toBe(true);
-  const group = dialog.getByRole("group", { name: text("hall.countdown") });
+  const group = dialog.getByRole("group", { name: text("hall.countdown.auction") });
   const none = group.getByRole("radio", { name: text("hall.countdown.none") });
   await tabTo(group.getByRole("radio", { checked: true }), "Shift+Tab");
   for (let n = 0; n < 6 && !(await none.isChecked()); ++n) await keyboard.press("ArrowRight");
@@ -35,7 +25,7 @@ test("keys alone: from the hall into a game and through several lots", async () 
   await tabTo(play);
   await keyboard.press("Enter");
 
-  const player = new KeyPlayer(page);
+  const player = new ArtPlayer(page, "en", mild, new Keys());
   const later = page.getByText(/lot ([6-9]|\d\d)$/);
   const has = (deed: string): boolean => [...player.met].some((met) => met.startsWith(deed));
   await player.signals.first().waitFor();
@@ -56,6 +46,4 @@ test("keys alone: from the hall into a game and through several lots", async () 
   await page.getByRole("dialog").waitFor();
   await keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
-  expect(visitor.troubles).toEqual([]);
-  await visitor.leave();
 });

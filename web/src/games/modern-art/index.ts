@@ -11,6 +11,7 @@ const hung = [
 
 export const modernArt: GameFolder = {
   hung: () => hung.map(([artist, card]) => ({ src: paintingUrl(artist, card), width: 200, height: 250 })),
+  silence: () => "auction",
   page: () => import("./page"),
   lesson: () => import("./lesson"),
   afterword: () => import("./after/afterword"),

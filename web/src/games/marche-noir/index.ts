@@ -1,0 +1,14 @@
+import type { GameFolder } from "../games";
+import ranks from "./art/ranks.svg";
+import light from "./art/light.svg";
+import crates from "./art/crates.svg";
+
+export const marcheNoir: GameFolder = {
+  hung: () => [
+    { src: light, width: 230, height: 230 },
+    { src: ranks, width: 200, height: 250 },
+    { src: crates, width: 200, height: 250 },
+  ],
+  silence: (variants) => (variants.includes("wild") ? "barter" : null),
+  page: () => import("./page"),
+};
