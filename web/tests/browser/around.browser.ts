@@ -1,42 +1,22 @@
 import { execFileSync } from "node:child_process";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { TableShown } from "../../src/table/messages";
-import { House, program, type Guest } from "./house";
-import { Player } from "./player";
-import { launch, Visitor } from "./visitor";
+import { program, type Guest } from "./house";
+import { ArtPlayer } from "./player-modern-art";
+import { withHouse } from "./setup";
 import { called, exactly, pattern, text } from "./words";
 
-let house: House;
-let browser: Browser;
 let ada: Guest;
 let finished: string;
+const at = withHouse(async () => {
+  ada = await at.house.guest("Ada");
+  finished = await at.house.playedOut(ada, { players: 3, seats: [{ kind: "host" }, ...bots] });
+});
 const board = (key: string): string => `modern-art.board.${key}`;
 const bots = [{ kind: "bot", bot: "sane" }, { kind: "bot", bot: "prudent" }];
 
-// Ada's game, which a bot plays for her to the end: it takes a moment.
-async function playedOut(): Promise<string> {
-  const id = await house.table(ada, { players: 3, countdown: 0, seats: [{ kind: "host" }, ...bots] });
-  await house.do(ada, id, "hand");
-  for (let n = 0; n < 600; ++n) {
-    if ((await house.get<TableShown>(`tables/${id}`)).status === "finished") return id;
-    await new Promise((done) => setTimeout(done, 100));
-  }
-  throw new Error("the bots do not come to an end");
-}
-beforeAll(async () => {
-  house = await House.open();
-  browser = await launch();
-  ada = await house.guest("Ada");
-  finished = await playedOut();
-});
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
-});
-
 test("players who share a device, with a curtain between them", async () => {
-  const visitor = await Visitor.come(browser, house);
+  const visitor = await at.come();
   const page = await visitor.go("new");
   await page.getByRole("group", { name: text("hall.players") }).getByText("3", { exact: true }).click();
   await page.getByText(text("hall.where.here"), { exact: true }).click();
@@ -46,7 +26,7 @@ test("players who share a device, with a curtain between them", async () => {
 
   const curtain = page.getByRole("button", { name: exactly("table.curtain.open") });
   const hand = page.getByRole("region", { name: text(board("hand")), exact: true });
-  const player = new Player(page);
+  const player = new ArtPlayer(page);
   const names = new Set<string>();
   for (let n = 0; n < 40 && names.size < 2; ++n) {
     await curtain.or(player.signals).first().waitFor();
@@ -60,13 +40,11 @@ test("players who share a device, with a curtain between them", async () => {
     } else await player.act(2000).catch(() => false); // the curtain may fall in between
   }
   expect([...names].sort()).toEqual(["Inès", "Tomasz"]);
-  expect(visitor.troubles).toEqual([]);
-  await visitor.leave();
 });
 
 test("somebody who looks on sees the sale and no hand", async () => {
-  const id = await house.table(ada, { players: 3, countdown: 0, seats: [{ kind: "host" }, ...bots] });
-  const visitor = await Visitor.come(browser, house);
+  const id = await at.house.table(ada, { players: 3, countdown: 0, seats: [{ kind: "host" }, ...bots] });
+  const visitor = await at.come();
   const heard = visitor.overhear();
   const page = await visitor.go(`t/${id}`);
   await page.getByText(text("table.watching")).waitFor();
@@ -75,12 +53,10 @@ test("somebody who looks on sees the sale and no hand", async () => {
   expect(await page.getByRole("spinbutton").count()).toBe(0);
   expect(heard.some((message) => message.includes('"hand":'))).toBe(false);
   expect(heard.some((message) => message.includes('"t":"view"'))).toBe(true);
-  expect(visitor.troubles).toEqual([]);
-  await visitor.leave();
 });
 
 test("afterwards: the shuffle checked, the record downloaded, the replay, a rematch", async () => {
-  const visitor = await Visitor.come(browser, house, { guest: ada });
+  const visitor = await at.come({ guest: ada });
   const page = await visitor.go(`t/${finished}`);
   await page.getByRole("button", { name: called("after.fair.open") }).click();
   await page.getByText(text("after.fair.holds")).waitFor();
@@ -97,7 +73,7 @@ test("afterwards: the shuffle checked, the record downloaded, the replay, a rema
   const slider = page.getByRole("slider", { name: text("after.scrub.move"), exact: true });
   await slider.waitFor();
   const moves = Number(await slider.getAttribute("max"));
-  expect(moves).toBe((await house.get<{ moves: unknown[] }>(`records/${finished}`)).moves.length);
+  expect(moves).toBe((await at.house.get<{ moves: unknown[] }>(`records/${finished}`)).moves.length);
   expect(await slider.inputValue()).toBe("0");
   for (const key of ["scrub.next", "scrub.next", "scrub.before", "scrub.lot_next"])
     await page.getByRole("button", { name: text(`after.${key}`), exact: true }).click();
@@ -119,8 +95,6 @@ test("afterwards: the shuffle checked, the record downloaded, the replay, a rema
   await visitor.go(`t/${finished}`);
   await page.getByRole("button", { name: text("table.rematch"), exact: true }).click();
   await page.waitForURL((url) => /\/t\//.test(url.pathname) && !url.pathname.endsWith(finished));
-  expect((await house.get<TableShown>(`tables/${finished}`)).next).toBe(page.url().split("/").at(-1));
+  expect((await at.house.get<TableShown>(`tables/${finished}`)).next).toBe(page.url().split("/").at(-1));
   await page.getByText(new RegExp(`${pattern("table.ready")}|${pattern("table.waiting")}`)).first().waitFor();
-  expect(visitor.troubles).toEqual([]);
-  await visitor.leave();
 });

@@ -1,21 +1,10 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { everything } from "./deals";
-import { House } from "./house";
-import { Player } from "./player";
-import { launch, Visitor } from "./visitor";
+import { ArtPlayer } from "./player-modern-art";
+import { withHouse } from "./setup";
 import { text } from "./words";
 
-let house: House;
-let browser: Browser;
-beforeAll(async () => {
-  house = await House.open();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
-});
+const at = withHouse();
 
 interface Record {
   moves: { seat: number | "chance"; move: string }[];
@@ -23,14 +12,14 @@ interface Record {
 }
 
 test("a whole game against bots, with every kind of auction", async () => {
-  const ada = await house.guest("Ada");
+  const ada = await at.house.guest("Ada");
   const bots = [{ kind: "bot", bot: "sane" }, { kind: "bot", bot: "bold" }];
-  const id = await house.table(ada, { players: 3, countdown: 1, seats: [{ kind: "host" }, ...bots], deal: everything });
-  const visitor = await Visitor.come(browser, house, { guest: ada });
-  const player = new Player(await visitor.go(`t/${id}`));
+  const id = await at.house.table(ada, { players: 3, countdown: 1, seats: [{ kind: "host" }, ...bots], deal: everything });
+  const visitor = await at.come({ guest: ada });
+  const player = new ArtPlayer(await visitor.go(`t/${id}`));
   await player.playOut();
 
-  const record = await house.get<Record>(`records/${id}`);
+  const record = await at.house.get<Record>(`records/${id}`);
   const mine = new Set(record.moves.filter(({ seat }) => seat === 0).map(({ move }) => move));
   expect([...mine].sort()).toEqual(["add", "bid", "buy", "decline", "pass", "play", "price", "seal"]);
   for (const auction of ["open", "once-around", "sealed", "fixed-price", "double"])
@@ -43,6 +32,4 @@ test("a whole game against bots, with every kind of auction", async () => {
   const totals = rows.slice(1).map((row) => Number(row.trim().split(/\s+/).at(-1)!.replace("−", "-")));
   expect([...totals].sort((a, b) => a - b)).toEqual([...record.scores].sort((a, b) => a - b));
   expect(totals[0]).toBe(Math.max(...record.scores));
-  expect(visitor.troubles).toEqual([]);
-  await visitor.leave();
 });

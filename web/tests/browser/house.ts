@@ -106,12 +106,22 @@ export class House {
     return { id: me.id, name: me.name, token };
   }
 
-  // A table of Modern Art. Where the seats say "open", `others` sit down in turn.
+  // A table, of Modern Art unless the settings name another game. Where the seats say "open", `others` sit down in turn.
   async table(host: Guest, settings: Record<string, unknown>, others: Guest[] = [], start = true): Promise<string> {
     const table = await this.ask<TableShown>("POST", "tables", { game: "modern-art", public: false, ...settings }, host.token);
     for (const guest of others) await this.ask("POST", `tables/${table.id}/sit`, {}, guest.token);
     if (start) await this.ask("POST", `tables/${table.id}/start`, {}, host.token);
     return table.id;
+  }
+  // A game of the host's that bots play to its end: it takes a moment.
+  async playedOut(host: Guest, settings: Record<string, unknown>): Promise<string> {
+    const id = await this.table(host, { countdown: 0, ...settings });
+    await this.do(host, id, "hand");
+    for (let n = 0; n < 600; ++n) {
+      if ((await this.get<TableShown>(`tables/${id}`)).status === "finished") return id;
+      await new Promise((done) => setTimeout(done, 100));
+    }
+    throw new Error("the bots do not come to an end");
   }
   do(guest: Guest, table: string, deed: string, fields: Record<string, unknown> = {}): Promise<Record<string, unknown>> {
     return this.ask("POST", `tables/${table}/${deed}`, fields, guest.token);

@@ -1,5 +1,5 @@
-import type { Locator, Page } from "playwright-core";
-import { Player } from "./player";
+import type { Locator } from "playwright-core";
+import type { Hands } from "./player";
 
 // Presses Tab until the focus is on it.
 export async function tabTo(target: Locator, key: "Tab" | "Shift+Tab" = "Tab", most = 90): Promise<void> {
@@ -11,16 +11,12 @@ export async function tabTo(target: Locator, key: "Tab" | "Shift+Tab" = "Tab", m
   throw new Error(`${most} times ${key} did not lead to ${String(target)}`);
 }
 
-// Plays without a mouse: letters where a button shows one, digits for amounts, else Tab and Enter.
-export class KeyPlayer extends Player {
+// Without a mouse: letters where a button shows one, digits for amounts, else Tab and Enter.
+export class Keys implements Hands {
   private writing = false;
 
-  constructor(page: Page) {
-    super(page);
-  }
-
-  protected override async press(button: Locator): Promise<void> {
-    const { keyboard } = this.page;
+  async press(button: Locator): Promise<void> {
+    const { keyboard } = button.page();
     if (this.writing) {
       this.writing = false;
       return keyboard.press("Enter");
@@ -30,19 +26,12 @@ export class KeyPlayer extends Player {
     await tabTo(button.first());
     await keyboard.press("Enter");
   }
-  protected override async write(amount: number): Promise<void> {
-    const field = this.page.getByRole("spinbutton").first();
-    const most = Number(await field.getAttribute("aria-valuemax", { timeout: 3000 }));
-    for (const digit of String(Math.min(amount, most))) await this.page.keyboard.press(digit);
-    this.writing = true;
+  async pick(item: Locator): Promise<void> {
+    await tabTo(item);
+    await item.page().keyboard.press("Space");
   }
-  protected override async choose(preferred: (name: string) => boolean): Promise<string> {
-    const cards = this.cards();
-    await cards.first().waitFor({ timeout: 3000 });
-    const names = await cards.allTextContents();
-    const place = Math.max(0, names.findIndex(preferred));
-    await tabTo(cards.nth(place));
-    await this.page.keyboard.press("Space");
-    return names[place]!;
+  async write(field: Locator, amount: number): Promise<void> {
+    for (const digit of String(amount)) await field.page().keyboard.press(digit);
+    this.writing = true;
   }
 }

@@ -1,31 +1,21 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { everything } from "./deals";
 import { overflow, tooSmall } from "./fit";
-import { House } from "./house";
-import { Player } from "./player";
-import { launch, Visitor } from "./visitor";
+import { ArtPlayer } from "./player-modern-art";
+import { withHouse } from "./setup";
 import { called, pattern, text } from "./words";
 
-let house: House;
-let browser: Browser;
-beforeAll(async () => {
-  house = await House.open();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
-});
+const at = withHouse();
 
 const tab = (page: Page, name: string) => page.getByRole("tab", { name: new RegExp(`^${pattern(`table.tab.${name}`)}`) });
 
 test("a phone held upright: a round and more, with the thumb", async () => {
-  const ada = await house.guest("Ada");
+  const ada = await at.house.guest("Ada");
   const bots = [{ kind: "bot", bot: "sane" }, { kind: "bot", bot: "bold" }];
-  const id = await house.table(ada, { players: 3, countdown: 1, seats: [{ kind: "host" }, ...bots], deal: everything });
-  const visitor = await Visitor.come(browser, house, { guest: ada, device: "phone" });
-  const player = new Player(await visitor.go(`t/${id}`));
+  const id = await at.house.table(ada, { players: 3, countdown: 1, seats: [{ kind: "host" }, ...bots], deal: everything });
+  const visitor = await at.come({ guest: ada, device: "phone" });
+  const player = new ArtPlayer(await visitor.go(`t/${id}`));
   const page = player.page;
   const wrong = new Set<string>();
   const round = page.getByText(/Round 2 of 4/);
@@ -44,12 +34,10 @@ test("a phone held upright: a round and more, with the thumb", async () => {
     expect(await overflow(page)).toBe(0);
   }
   expect([...wrong]).toEqual([]);
-  expect(visitor.troubles).toEqual([]);
-  await visitor.leave();
 });
 
 test("on a phone from the hall to a running game in two taps", async () => {
-  const visitor = await Visitor.come(browser, house, { device: "phone" });
+  const visitor = await at.come({ device: "phone" });
   const page = await visitor.go("");
   expect(await overflow(page)).toBe(0);
   expect(await tooSmall(page)).toEqual([]);
@@ -58,5 +46,4 @@ test("on a phone from the hall to a running game in two taps", async () => {
   await page.getByRole("tablist", { name: text("table.tabs") }).waitFor();
   expect(await overflow(page)).toBe(0);
   expect(await tooSmall(page)).toEqual([]);
-  await visitor.leave();
 });

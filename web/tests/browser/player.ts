@@ -1,78 +1,61 @@
 import type { Locator, Page } from "playwright-core";
 import { called, text, type Lang } from "./words";
 
-export const auctions = ["open", "once-around", "sealed", "fixed-price", "double"] as const;
-export type Auction = (typeof auctions)[number];
-
-// How somebody plays; n counts the times this was asked.
-export interface Manner {
-  bid(amount: number, auction: Auction | null, n: number): boolean;
-  seal(n: number): number;
-  price(n: number): number;
-  buy(price: number, n: number): boolean;
-  add(n: number): boolean;
-  turn(n: number): boolean;
+// How somebody gets at what is on the page.
+export interface Hands {
+  press(button: Locator): Promise<void>;
+  pick(item: Locator): Promise<void>; // one of several, to be pressed on later
+  write(field: Locator, amount: number): Promise<void>; // the press that follows sends it
 }
 
-export const mild: Manner = {
-  bid: (amount, auction) => amount <= (auction === "once-around" ? 16 : 8),
-  seal: (n) => (n % 4 === 3 ? 0 : 6 + n),
-  price: (n) => 14 + n,
-  buy: (price, n) => price <= 40 && n % 2 === 0,
-  add: (n) => n % 2 === 0,
-  turn: (n) => n % 2 === 0,
+export const mouse: Hands = {
+  press: (button) => button.first().click({ timeout: 3000 }),
+  pick: (item) => item.click({ timeout: 3000 }),
+  write: (field, amount) => field.fill(String(amount), { timeout: 3000 }),
 };
 
-const board = (key: string): string => `modern-art.board.${key}`;
-
-// Somebody who sees only the page: reads what the buttons say and presses them.
-export class Player {
+// Somebody who sees only the page: reads what the buttons say and presses them. What there is to
+// answer, and how, is the game's.
+export abstract class Player {
   readonly met = new Set<string>();
-  private readonly asked = new Map<string, number>();
-  private readonly offered = new Set<string>();
   readonly signals: Locator; // something to do
+  private readonly asked = new Map<string, number>();
   private readonly ending: Locator;
   private missed = 0;
 
+  // `signals` are keys of buttons, of which one is there whenever the game asks for something.
   constructor(
     readonly page: Page,
-    readonly lang: Lang = "en",
-    readonly manner: Manner = mild,
+    readonly lang: Lang,
+    signals: readonly string[],
+    protected readonly hands: Hands = mouse,
   ) {
-    const keys = ["do.pass", "do.seal", "do.seal.nothing", "do.price.none", "do.price", "do.play.none", "do.play"];
-    const names = [...keys, "do.decline", "do.leave", "to_hand"].map((key) => called(board(key), lang).source);
-    this.signals = page.getByRole("button", { name: new RegExp(names.join("|")) });
+    this.signals = page.getByRole("button", { name: new RegExp(signals.map((key) => called(key, lang).source).join("|")) });
     this.ending = page.getByRole("table", { name: text("after.scores", lang) });
   }
 
-  private count(what: string): number {
+  protected abstract answer(): Promise<void>;
+
+  // How often this was asked before.
+  protected count(what: string): number {
     const n = this.asked.get(what) ?? 0;
     this.asked.set(what, n + 1);
     return n;
   }
-  private button(key: string): Locator {
-    return this.page.getByRole("button", { name: called(board(key), this.lang) });
+  protected called(key: string): Locator {
+    return this.page.getByRole("button", { name: called(key, this.lang) });
   }
-  private amount(words: string): number {
+  protected amount(words: string): number {
     return Number(/\d+/.exec(words)?.[0]);
   }
-  protected async press(button: Locator): Promise<void> {
-    await button.first().click({ timeout: 3000 });
-  }
   // A press in the moment in which a button appeared does not count.
-  private async read(): Promise<void> {
+  protected async read(): Promise<void> {
     await this.page.waitForTimeout(320);
   }
   protected async write(amount: number): Promise<void> {
     const field = this.page.getByRole("spinbutton").first();
     const most = Number(await field.getAttribute("aria-valuemax", { timeout: 3000 }));
-    await field.fill(String(Math.min(amount, most)), { timeout: 3000 });
-  }
-  async auction(): Promise<Auction | null> {
-    const lot = this.page.getByRole("region", { name: text(board("lot"), this.lang), exact: true });
-    if ((await lot.count()) === 0) return null;
-    const words = await lot.first().innerText();
-    return auctions.find((auction) => words.includes(text(board(`auction.${auction}`), this.lang))) ?? null;
+    await this.hands.write(field, Math.min(amount, most));
   }
 
   // Waits until there is something to do and does it. False once the game is over.
@@ -88,91 +71,6 @@ export class Player {
     }
     return true;
   }
-
-  private async answer(): Promise<void> {
-    const says = async (key: string): Promise<boolean> => (await this.button(key).count()) > 0;
-    if (await says("to_hand")) await this.press(this.button("to_hand"));
-    if ((await says("do.play.none")) || (await says("do.play"))) return this.offer();
-    if (await says("do.decline")) return this.second();
-    if (await says("do.leave")) return this.mystery();
-    if ((await says("do.price.none")) || (await says("do.price"))) return this.namePrice();
-    if ((await says("do.seal.nothing")) || (await says("do.seal"))) return this.seal();
-    if (await says("do.buy")) return this.take();
-    if (await says("do.pass")) return this.bidOrPass();
-  }
-
-  protected cards(): Locator {
-    const hand = this.page.getByRole("region", { name: text(board("hand"), this.lang), exact: true });
-    return hand.getByRole("button", { pressed: false });
-  }
-  protected async choose(preferred: (name: string) => boolean): Promise<string> {
-    const cards = this.cards();
-    await cards.first().waitFor({ timeout: 3000 });
-    const names = await cards.allTextContents();
-    const place = Math.max(0, names.findIndex(preferred));
-    await cards.nth(place).click({ timeout: 3000 });
-    return names[place]!;
-  }
-  private typeOf(card: string): Auction | undefined {
-    return auctions.find((auction) => card.includes(text(board(`auction.${auction}`), this.lang)));
-  }
-
-  // A type that was not offered yet, where there is one.
-  private async offer(): Promise<void> {
-    const card = await this.choose((name) => !this.offered.has(this.typeOf(name) ?? ""));
-    await this.press(this.button("do.play"));
-    const type = this.typeOf(card) ?? "?";
-    this.offered.add(type);
-    this.met.add(`offer ${type}`);
-  }
-  private async second(): Promise<void> {
-    await this.read();
-    const fits = (await this.cards().count()) > 0;
-    if (fits && this.manner.add(this.count("add"))) {
-      await this.choose(() => true);
-      await this.press(this.button("do.add"));
-      this.met.add("add");
-    } else {
-      await this.press(this.button("do.decline"));
-      this.met.add(fits ? "decline" : "nothing to add");
-    }
-  }
-  private async mystery(): Promise<void> {
-    await this.read();
-    const turn = this.manner.turn(this.count("turn"));
-    await this.press(this.button(turn ? "do.turn" : "do.leave"));
-    this.met.add(turn ? "turn" : "leave");
-  }
-  private async namePrice(): Promise<void> {
-    await this.write(this.manner.price(this.count("price")));
-    await this.press(this.button("do.price"));
-    this.met.add("price");
-  }
-  private async seal(): Promise<void> {
-    await this.read();
-    const amount = this.manner.seal(this.count("seal"));
-    if (amount > 0) await this.write(amount);
-    await this.press(this.button(amount > 0 ? "do.seal" : "do.seal.nothing"));
-    this.met.add("seal");
-  }
-  private async take(): Promise<void> {
-    await this.read();
-    const price = this.amount(await this.button("do.buy").first().innerText({ timeout: 3000 }));
-    const buys = this.manner.buy(price, this.count("buy"));
-    await this.press(this.button(buys ? "do.buy" : "do.pass"));
-    this.met.add(buys ? "buy" : "leave at the price");
-  }
-  private async bidOrPass(): Promise<void> {
-    const auction = await this.auction();
-    const bid = this.button("do.bid");
-    // Without one there is not enough money to go on.
-    const can = (await bid.count()) > 0;
-    const amount = can ? this.amount(await bid.first().innerText({ timeout: 3000 })) : Number.NaN;
-    const bids = can && this.manner.bid(amount, auction, this.count("bid"));
-    await this.press(bids ? bid : this.button("do.pass"));
-    this.met.add(`${bids ? "bid" : "pass"} ${auction}`);
-  }
-
   async playOut(): Promise<void> {
     while (await this.act());
   }
@@ -181,4 +79,3 @@ export class Player {
     for (let n = 0; n < times && (await this.act()); ++n);
   }
 }
-

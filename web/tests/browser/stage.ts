@@ -60,7 +60,8 @@ export class Stage {
     for (const line of ["Bonsoir à tous", "Encore un Sadland ?"])
       await house.do(this.others[line.startsWith("B") ? 0 : 1]!, this.still, "chat", { text: line });
     await this.crowd();
-    this.over = await this.playedOut();
+    const bots = ["sane", "bold", "prudent"].map((bot) => ({ kind: "bot", bot }));
+    this.over = await house.playedOut(this.host, { players: 4, seats: [{ kind: "host" }, ...bots] });
   }
 
   // A table at a moment of the game for show. The other seats are guests who keep still.
@@ -96,17 +97,6 @@ export class Stage {
     this.waiting = await house.table(this.host, { players: 4, seats, public: true, name: "Vernissage", countdown: 8 }, [this.others[0]!], false);
     await house.do(this.others[0]!, this.waiting, "chat", { text: "Me voilà." });
   }
-  private async playedOut(): Promise<string> {
-    const seats = [{ kind: "host" }, ...["sane", "bold", "prudent"].map((bot) => ({ kind: "bot", bot }))];
-    const id = await this.house.table(this.host, { players: 4, countdown: 0, seats });
-    await this.house.do(this.host, id, "hand");
-    for (let n = 0; n < 600; ++n) {
-      if ((await this.house.get<{ status: string }>(`tables/${id}`)).status === "finished") return id;
-      await new Promise((done) => setTimeout(done, 100));
-    }
-    throw new Error("the bots do not come to an end");
-  }
-
   // Two people on one device, as the page keeps them.
   private async shared(): Promise<{ id: string; kept: string }> {
     const { house } = this;

@@ -1,15 +1,11 @@
 import { createServer, request, type Server } from "node:http";
 import { connect, type AddressInfo } from "node:net";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { House } from "./house";
-import { Player } from "./player";
-import { launch, Visitor } from "./visitor";
+import { afterAll, expect, test } from "vitest";
+import { ArtPlayer } from "./player-modern-art";
+import { withHouse } from "./setup";
 import { called, text } from "./words";
 
 const below = "/adjuge";
-let house: House;
-let browser: Browser;
 let proxy: Server;
 let address: string;
 
@@ -40,22 +36,18 @@ function open(to: URL): Server {
   return server;
 }
 
-beforeAll(async () => {
-  house = await House.open();
-  browser = await launch();
-  proxy = open(new URL(house.url));
+const at = withHouse(async () => {
+  proxy = open(new URL(at.house.url));
   await new Promise<void>((done) => proxy.listen(0, "127.0.0.1", done));
   address = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}${below}/`;
 });
-afterAll(async () => {
-  await browser?.close();
+afterAll(() => {
   proxy?.closeAllConnections();
   proxy?.close();
-  await house?.close();
 });
 
 test("under a path of another site: hall, table, rules, replay", async () => {
-  const visitor = await Visitor.come(browser, house);
+  const visitor = await at.come();
   const { page } = visitor;
   const astray: string[] = [];
   page.on("response", (answer) => {
@@ -64,7 +56,7 @@ test("under a path of another site: hall, table, rules, replay", async () => {
   await page.goto(address);
   await page.getByRole("button", { name: called("hall.play_bots") }).click();
   await page.getByRole("dialog").getByRole("button", { name: called("hall.play_against") }).click();
-  const player = new Player(page);
+  const player = new ArtPlayer(page);
   await player.play(3);
   expect(page.url()).toMatch(new RegExp(`^${address}t/`));
   expect(await page.locator("img").first().evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
@@ -75,6 +67,4 @@ test("under a path of another site: hall, table, rules, replay", async () => {
   await page.goto(`${address}rules/modern-art`);
   await page.getByText("MA-20").first().waitFor();
   expect(astray).toEqual([]);
-  expect(visitor.troubles).toEqual([]);
-  await visitor.leave();
 });

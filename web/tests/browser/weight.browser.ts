@@ -1,18 +1,8 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { House } from "./house";
-import { launch, Visitor } from "./visitor";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { withHouse } from "./setup";
 
-let house: House;
-let browser: Browser;
-beforeAll(async () => {
-  house = await House.open();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
-});
+const at = withHouse();
 
 interface Load {
   bytes: number;
@@ -22,8 +12,8 @@ interface Load {
 
 // What a browser that was never here fetches, all told and with headers, and how much
 // the page jumps meanwhile.
-async function load(path: string, token?: string, workers = false): Promise<Load & { page: Page; visitor: Visitor }> {
-  const visitor = await Visitor.come(browser, house, {
+async function load(path: string, token?: string, workers = false): Promise<Load & { page: Page }> {
+  const visitor = await at.come({
     workers,
     motion: true,
     ...(token ? { guest: { id: "", name: "", token } } : {}),
@@ -46,7 +36,6 @@ async function load(path: string, token?: string, workers = false): Promise<Load
   }));
   return {
     page,
-    visitor,
     bytes: seen.files.reduce((sum, { size }) => sum + size, 0),
     shift: seen.shift,
     files: seen.files.map(({ name, size }) => `${size} ${name}`),
@@ -58,18 +47,16 @@ test("the front hall is light and does not jump", async () => {
   expect(hall.bytes, hall.files.join("\n")).toBeLessThan(150_000);
   expect(hall.bytes).toBeGreaterThan(20_000); // something was measured
   expect(hall.shift).toBeLessThan(0.1);
-  await hall.visitor.leave();
 });
 
 test("a table is light, works and all, and does not jump", async () => {
-  const ada = await house.guest("Ada");
+  const ada = await at.house.guest("Ada");
   const bots = [{ kind: "bot", bot: "sane" }, { kind: "bot", bot: "bold" }];
-  const id = await house.table(ada, { players: 3, countdown: 0, seats: [{ kind: "host" }, ...bots] });
+  const id = await at.house.table(ada, { players: 3, countdown: 0, seats: [{ kind: "host" }, ...bots] });
   const table = await load(`t/${id}`, ada.token);
   expect(table.bytes, table.files.join("\n")).toBeLessThan(300_000);
   expect(table.bytes).toBeGreaterThan(60_000);
   expect(table.shift).toBeLessThan(0.1);
-  await table.visitor.leave();
 });
 
 test("what was fetched once is not fetched again", async () => {
@@ -84,5 +71,4 @@ test("what was fetched once is not fetched again", async () => {
       .reduce((sum, { transferSize }) => sum + transferSize, 0),
   );
   expect(again).toBe(0);
-  await hall.visitor.leave();
 });
