@@ -1,6 +1,7 @@
 import type { Check } from "../after/check";
 import type { Afterword, RecordShown } from "../after/told";
 import type { Lesson } from "../learn/lesson";
+import { canaletto } from "./canaletto";
 import { marcheNoir } from "./marche-noir";
 import { modernArt } from "./modern-art";
 import type { GamePage } from "./page";
@@ -26,6 +27,7 @@ export interface GameFolder {
 
 const games: Record<string, GameFolder> = {
   "modern-art": modernArt,
+  canaletto,
   "marche-noir": marcheNoir,
 };
 

@@ -10,6 +10,12 @@ export interface Standing {
   acts: boolean;
 }
 
+export interface PhaseShown {
+  words: string;
+  now: boolean;
+  strong?: boolean; // says which turn it is
+}
+
 export interface Tab {
   words: string;
   icon: IconName;
@@ -36,7 +42,7 @@ export interface GamePage {
   // Where we are: "Round 2 of 4 · lot 9".
   where(view: View): string;
   // The phases of a turn, in order, where it has any.
-  phases?(view: View): { words: string; now: boolean }[];
+  phases?(view: View): PhaseShown[];
   // One public figure of a seat, if the view shows one, and what it is: "113k", "your cash".
   figure(scene: Scene, seat: number): { amount: string; label: string } | null;
   // A few words under a seat's name: "8 cards in hand".

@@ -1,0 +1,103 @@
+import { say } from "../../lib/words.svelte";
+import { narrow } from "../../table/width.svelte";
+import type { GamePage, PhaseShown, Standing } from "../page";
+import type { Scene } from "../scene";
+import Holdings from "./Holdings.svelte";
+import Rostrum from "./Rostrum.svelte";
+import { board, isBarter, isWild, type MarketScene, type MarketView, type Phase } from "./view";
+import Wall from "./Wall.svelte";
+
+const barter = (view: MarketView): string =>
+  view.round > 0 && isBarter(view.phase) && !isWild(view)
+    ? board("phase.barter.round", { round: view.round, of: view.rounds })
+    : board("phase.barter");
+
+// Where a phase of the rules stands on the line of phases.
+const steps = ["arrival", "production", "barter", "information", "sale"] as const;
+type Step = (typeof steps)[number];
+function stepOf(phase: Phase): Step | null {
+  if (isBarter(phase)) return "barter";
+  switch (phase) {
+    case "bidding":
+    case "raising":
+      return "information";
+    case "selling":
+    case "discarding":
+    case "last-sale":
+      return "sale";
+    case "over":
+      return null;
+    default:
+      return "production";
+  }
+}
+const stepWords = (view: MarketView, step: Step): string =>
+  step === "barter" ? barter(view) : step === "sale" && view.phase === "last-sale" ? board("phase.last_sale") : board(`phase.${step}`);
+
+function phases(view: MarketView): PhaseShown[] {
+  const now = stepOf(view.phase);
+  return [
+    { words: board("turn", { turn: view.turn, of: view.turns }), now: false, strong: true },
+    ...steps.map((step) => ({ words: stepWords(view, step), now: step === now })),
+  ];
+}
+
+// A phone has no line of phases.
+function where(view: MarketView): string {
+  if (view.phase === "over") return board("over.title");
+  const step = stepOf(view.phase);
+  if (narrow.now) return board("where", { turn: view.turn, phase: step ? board(`where.${step}`) : "" });
+  return board(isWild(view) ? "company.wild" : "company.directed", { n: view.players.length });
+}
+
+function note({ view }: MarketScene, seat: number): string {
+  const n = view.players[seat]?.cards.length ?? 0;
+  return board(view.first === seat ? "note.first" : "note", { n });
+}
+
+const secret: readonly Phase[] = ["production", "answering", "returning", "bidding", "selling", "discarding", "last-sale"];
+
+// What a seat is doing: choosing in secret, offering, being asked.
+function standing(scene: MarketScene, seat: number): Standing | null {
+  const { view, me } = scene;
+  const turn = view.waiting.includes(seat);
+  const says = (key: string, acts: boolean): Standing => ({ words: board(`stands.${acts && seat === me ? "you" : key}`), leads: false, acts });
+  if (view.phase === "over") return null;
+  if (view.phase === "wild") {
+    if (!turn) return says("done", false);
+    return view.players[seat]?.offer ? says("offer_out", false) : says("barters", seat === me);
+  }
+  if (secret.includes(view.phase)) {
+    if (turn) return says("chooses", seat === me);
+    if (view.phase === "answering" && seat === view.active) return says("offers", false);
+    return view.asked.includes(seat) ? says("closed", false) : null;
+  }
+  if (!turn) return null;
+  return says(view.phase === "offering" ? "offers" : "chooses", true);
+}
+
+const of = (scene: Scene): MarketScene => scene as MarketScene;
+
+const page: GamePage = {
+  pages: ["marche-noir"],
+  Wall,
+  Rostrum,
+  Holdings,
+  columns: { people: 272, rostrum: 376 },
+  where: (view) => where(view as MarketView),
+  phases: (view) => phases(view as MarketView),
+  figure: (scene, seat) => {
+    const player = of(scene).view.players[seat];
+    return player ? { amount: String(player.points), label: board("points") } : null;
+  },
+  note: (scene, seat) => note(of(scene), seat),
+  standing: (scene, seat) => standing(of(scene), seat),
+  tabs: () => ({
+    sale: { words: say("marche-noir.board.tab.market"), icon: "swap" },
+    aside: { words: say("marche-noir.board.tab.exchange"), icon: "exchange", coach: "exchange" },
+  }),
+  sound: (event) =>
+    event === "trades" || event === "buys-card" || event === "game-ends" ? "gavel" : event === "offers" || event === "exchange" ? "tick" : null,
+};
+
+export default page;
