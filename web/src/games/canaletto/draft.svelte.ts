@@ -1,0 +1,47 @@
+import type { Move, Option } from "../../table/messages";
+import { AmountDraft } from "../common/amount.svelte";
+import type { Treasure } from "./treasures";
+import { optionOf, type VeniceScene } from "./view";
+
+// The move being prepared. The canal and the rostrum share it: a buoy sets the bid.
+export class Draft extends AmountDraft {
+  kind: Treasure | null = $state(null); // to be sold first
+  private lot = -1;
+
+  // A new lot begins with a blank sheet.
+  turnTo(lot: number): void {
+    if (lot === this.lot) return;
+    this.lot = lot;
+    this.kind = null;
+    this.set(null);
+  }
+}
+
+const drafts = new WeakMap<object, Draft>();
+
+export function draftOf(scene: VeniceScene): Draft {
+  let draft = drafts.get(scene);
+  if (!draft) {
+    draft = new Draft();
+    drafts.set(scene, draft);
+  }
+  return draft;
+}
+
+// The bid that the page shows: the one on the button, or, while others speak, one that is tried out.
+export function bidInMind(scene: VeniceScene): number | null {
+  const { view } = scene;
+  const draft = draftOf(scene);
+  const option = optionOf(scene, "bid");
+  const amount = option ? draft.amountIn(option, option["from"] as number) : draft.amount;
+  return view.course && amount !== null && amount > view.lot.bid && amount <= view.most_bid ? amount : null;
+}
+
+// Whether a bid can be tried out: somebody who sits here and has not passed.
+export const mayThink = ({ view, me }: VeniceScene): boolean =>
+  me !== null && view.course !== null && view.lot.bidding.includes(me);
+
+export function moveOf(scene: VeniceScene, option: Option, choice: Record<string, unknown> = {}): Move {
+  const { from: _from, to: _to, treasures: _treasures, ...named } = option;
+  return { ...named, lot: scene.options!["lot"], ...choice };
+}

@@ -1,0 +1,58 @@
+import { owned } from "./lot";
+import { all, one, type Treasure } from "./treasures";
+import { board, boardOf, figure, signed, type Foreseen, type Sale, type VeniceScene } from "./view";
+
+// A line of the account under the controls.
+export interface Sum {
+  words: string;
+  amount: string;
+  rule: string;
+  kind: "item" | "debt" | "sum";
+}
+
+const sells = (n: number, { treasure, price }: Sale): string =>
+  n === 1 ? board("sums.sale.one", { one: one(treasure), price }) : board("sums.sale", { n, kinds: all(treasure), price });
+
+const line = (words: string, amount: string, rule: string, kind: Sum["kind"] = "item"): Sum => ({ words, amount, rule, kind });
+
+// What a seat would sell of a kind, if the lot were its own or another's.
+function tilesOf({ view }: VeniceScene, seat: number, treasure: Treasure, buyer: number): number {
+  const inLot = seat === buyer && view.palaces[view.lot.palace]!.includes(treasure) ? 1 : 0;
+  return owned(view.players[seat]!, treasure) + inLot;
+}
+
+// If we took the lot at this bid; 0 is a bribe.
+export function ifTaken(scene: VeniceScene, bid: number): Sum[] {
+  const { view, me } = scene;
+  const mine = view.course?.mine;
+  if (me === null || !mine) return [];
+  const now = view.players[me]!;
+  const after = mine.score[bid]!;
+  const borrowed = mine.debt[bid]! - now.debt;
+  const paid = bid - borrowed;
+  const sums = bid > 0 ? [line(board("sums.pay"), signed(-paid), "CA-13")] : [];
+  if (borrowed > 0) sums.push(line(board("sums.debt", { n: borrowed }), figure(borrowed), "CA-32", "debt"));
+  for (const sale of mine.sales) {
+    const n = tilesOf(scene, me, sale.treasure, me);
+    sums.push(line(sells(n, sale), signed(n * sale.price), "CA-20"));
+  }
+  sums.push(line(board("sums.score", { score: figure(now.score) }), figure(after), mine.sales.length > 0 ? "CA-20" : "CA-13", "sum"));
+  return sums;
+}
+
+// If we passed, and nobody raised after us: as the house foresees it.
+export function ifPassed(scene: VeniceScene, seen: Foreseen): Sum[] {
+  const { view, me } = scene;
+  const { buyer } = seen;
+  if (me === null || buyer === null) return [];
+  const now = view.players[me]!;
+  const sums = [line(boardOf(scene, "sums.takes", buyer), signed(-view.lot.bid), "CA-13")];
+  for (const sale of seen.sales) {
+    const theirs = tilesOf(scene, buyer, sale.treasure, buyer);
+    sums.push(line(boardOf(scene, "sums.sells", buyer, { sale: sells(theirs, sale) }), signed(theirs * sale.price), "CA-20"));
+    const mine = tilesOf(scene, me, sale.treasure, buyer);
+    if (mine > 0) sums.push(line(boardOf(scene, "sums.sells", me, { sale: sells(mine, sale) }), signed(mine * sale.price), "CA-20"));
+  }
+  sums.push(line(board("sums.score", { score: figure(now.score) }), figure(seen.score_after), "CA-20", "sum"));
+  return sums;
+}
