@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { picked } from "../src/after/buys";
 import { spread, strokes, ticks } from "../src/after/chart";
-import { lotInRound, picked, type Buy, type Tale } from "../src/games/modern-art/after/tale";
+import { lotInRound, type Buy, type Tale } from "../src/games/modern-art/after/tale";
 
 const buy = (seat: number, lot: number, paid: number, brought: number | null): Buy => ({
   seat,

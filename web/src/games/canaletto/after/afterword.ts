@@ -1,0 +1,68 @@
+import type { Afterword, Course, CoursePoint, Told } from "../../../after/told";
+import { listed, say } from "../../../lib/words.svelte";
+import { all, one } from "../treasures";
+import { figure } from "../view";
+import Parts from "./Parts.svelte";
+import { taleOf, type Buy, type Sale, type Tale } from "./tale";
+
+// "Inès pays 12 for a fan and a lamp. The lot will bring 17."
+function boughtWords(told: Told, buy: Buy, me: number | null): string {
+  const you = buy.seat === me ? ".you" : "";
+  const lot = listed(buy.tiles.map(({ treasure }) => one(treasure)));
+  const args = { buyer: told.seats[buy.seat]!.name, lot, paid: buy.paid };
+  const words = [say(`after.ca.${buy.bribe ? "bribed" : "bought"}${you}`, args)];
+  if (buy.debt > 0) words.push(say("after.ca.borrowed", { debt: buy.debt }));
+  if (buy.brought !== null)
+    words.push(buy.brought > 0 ? say("after.ca.brought", { amount: buy.brought }) : say("after.ca.brought.none"));
+  return words.join(" ");
+}
+
+function soldWords(told: Told, { treasure, price, of }: Sale, me: number | null): string {
+  const paid = of.flatMap((amount, seat) =>
+    amount > 0 ? [say(`after.ca.sold.one${seat === me ? ".you" : ""}`, { name: told.seats[seat]!.name, amount })] : [],
+  );
+  return say("after.ca.sold", { kinds: all(treasure), price, list: listed(paid) });
+}
+
+function pointOf(told: Told, tale: Tale, index: number, me: number | null): CoursePoint {
+  const { at, lot, total } = tale.money[index]!;
+  if (index === 0) return { of: total, at, name: say("after.ca.start"), story: "", marked: false };
+  // Where the buyer names the order of the sales, a lot has several points: he bought at the first.
+  const buy = tale.money[index - 1]!.lot === lot ? undefined : tale.buys.find((other) => other.lot === lot);
+  const sales = tale.sales.filter((sale) => sale.at === at);
+  const story = [...(buy ? [boughtWords(told, buy, me)] : []), ...sales.map((sale) => soldWords(told, sale, me))];
+  return { of: total, at, name: say("after.ca.auction", { lot }), story: story.join(" "), marked: sales.length > 0 };
+}
+
+function course(told: Told, me: number | null): Course {
+  const tale = taleOf(told);
+  return {
+    title: say("after.ca.scores"),
+    caption: say("after.ca.scores.caption"),
+    points: tale.money.map((_, index) => pointOf(told, tale, index, me)),
+    parts: [],
+  };
+}
+
+const borrowed = (told: Told): boolean => taleOf(told).sums.some(({ debt }) => debt > 0);
+
+export const afterword: Afterword = {
+  pages: ["canaletto"],
+  amount: (_, n) => say("after.points", { n: figure(n) }),
+  figure: (_, n) => figure(n),
+  unit: () => say("after.points.unit"),
+  columns: (told) => {
+    const { sums } = taleOf(told);
+    return [
+      { head: say("after.ca.from_sales"), of: sums.map((sum) => sum.from_sales) },
+      { head: say("after.ca.paid"), of: sums.map((sum) => -sum.paid) },
+      ...(borrowed(told) ? [{ head: say("after.ca.debt"), of: sums.map((sum) => -sum.debt) }] : []),
+    ];
+  },
+  begun: (told) => {
+    const began = say("after.ca.began", { n: taleOf(told).start });
+    return borrowed(told) ? `${began} ${say("after.ca.debt_twice")}` : began;
+  },
+  course,
+  Parts,
+};

@@ -1,0 +1,47 @@
+import type { Check } from "../../../after/check";
+import type { RecordShown } from "../../../after/told";
+import { listed, say, wantWords } from "../../../lib/words.svelte";
+import { nameOfKind, type Treasure } from "../treasures";
+import { palaceNumber } from "../view";
+import { dealt, type Deal } from "./deal";
+
+const contents = ({ palaces }: Deal): string =>
+  palaces.slice(0, 4).map((kinds) => [...kinds].sort().map((kind) => nameOfKind(kind as Treasure)).join(" + ")).join(", ");
+
+// The deal that seed and nonces owe against the one of the record. What lies in a palace has no order.
+export async function check(_: string, record: RecordShown): Promise<Check[]> {
+  await wantWords("canaletto");
+  const proof = record.fair!;
+  const deal = record.deal as Deal;
+  const owed = dealt(proof, record.seats.length);
+  const given = proof.nonces.flatMap((nonce, seat) => (nonce ? [record.seats[seat]!.name] : []));
+  const tiles = owed.palaces.flat().length;
+  const inPlace = owed.palaces.flatMap((kinds, n) => kinds.filter((kind) => deal.palaces[n]?.includes(kind))).length;
+  const prices = owed.scale.filter((price, n) => price === deal.scale[n]).length;
+  return [
+    {
+      holds: inPlace === tiles && deal.palaces.flat().length === tiles,
+      title: say("after.ca.fair.palaces", { same: inPlace, all: tiles }),
+      words: given.length > 0 ? say("after.ca.fair.palaces.words", { names: listed(given) }) : say("after.ca.fair.palaces.alone"),
+      figures: [
+        { name: say("after.ca.fair.palaces.owed"), value: contents(owed) },
+        { name: say("after.ca.fair.dealt"), value: contents(deal) },
+      ],
+    },
+    {
+      holds: prices === owed.scale.length && deal.scale.length === prices,
+      title: say("after.ca.fair.scale", { same: prices, all: owed.scale.length }),
+      words: say("after.ca.fair.scale.words"),
+      figures: [
+        { name: say("after.ca.fair.scale.owed"), value: owed.scale.join(" ") },
+        { name: say("after.ca.fair.dealt"), value: deal.scale.join(" ") },
+      ],
+    },
+    {
+      holds: owed.start === deal.start && owed.first_seat === deal.first_seat,
+      title: say("after.ca.fair.start", { palace: palaceNumber(owed.start), name: record.seats[owed.first_seat]?.name ?? "" }),
+      words: say("after.ca.fair.start.words"),
+      figures: [],
+    },
+  ];
+}
