@@ -11,4 +11,7 @@ export const marcheNoir: GameFolder = {
   ],
   silence: (variants) => (variants.includes("wild") ? "barter" : null),
   page: () => import("./page"),
+  lesson: () => import("./lesson"),
+  afterword: () => import("./after/afterword"),
+  check: () => import("./after/check"),
 };

@@ -1,0 +1,7 @@
+import type { Lesson } from "../../learn/lesson";
+import { notes, topics } from "./lesson/notes";
+import { settings } from "./lesson/table";
+import type { MarketScene } from "./view";
+
+const lesson: Lesson<MarketScene> = { game: "marche-noir", settings, topics, notes };
+export default lesson as unknown as Lesson;
