@@ -35,6 +35,8 @@ export interface GamePage {
   Rostrum: Component<{ scene: Scene; part?: "all" | "number" | "control"; toAside?: (() => void) | undefined }>;
   // What a seat owns, under its name; `compact` on a narrow page.
   Holdings: Component<{ scene: Scene; seat: number; compact: boolean }>;
+  // Whether so many seats with so much each have to stand closer.
+  dense?(scene: Scene): boolean;
   // What everybody has together, under the people.
   Ledger?: Component<{ scene: Scene }>;
   // Widths of the columns beside the wall, where they are not the usual ones.

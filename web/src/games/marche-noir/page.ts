@@ -1,4 +1,3 @@
-import { say } from "../../lib/words.svelte";
 import { narrow } from "../../table/width.svelte";
 import type { GamePage, PhaseShown, Standing } from "../page";
 import type { Scene } from "../scene";
@@ -50,9 +49,14 @@ function where(view: MarketView): string {
   return board(isWild(view) ? "company.wild" : "company.directed", { n: view.players.length });
 }
 
+const crowded = (view: MarketView): boolean => view.players.length > 4;
+
 function note({ view }: MarketScene, seat: number): string {
   const n = view.players[seat]?.cards.length ?? 0;
-  return board(view.first === seat ? "note.first" : "note", { n });
+  // In a crowd there is room for one of the two; the cards have a row of their own.
+  if (view.first === seat && crowded(view)) return board("note.only_first");
+  if (view.first === seat) return board(n === 0 ? "note.none.first" : "note.first", { n });
+  return board(n === 0 ? "note.none" : "note", { n });
 }
 
 const secret: readonly Phase[] = ["production", "answering", "returning", "bidding", "selling", "discarding", "last-sale"];
@@ -83,6 +87,7 @@ const page: GamePage = {
   Wall,
   Rostrum,
   Holdings,
+  dense: (scene) => crowded(of(scene).view),
   columns: { people: 272, rostrum: 376 },
   where: (view) => where(view as MarketView),
   phases: (view) => phases(view as MarketView),
@@ -93,8 +98,8 @@ const page: GamePage = {
   note: (scene, seat) => note(of(scene), seat),
   standing: (scene, seat) => standing(of(scene), seat),
   tabs: () => ({
-    sale: { words: say("marche-noir.board.tab.market"), icon: "swap" },
-    aside: { words: say("marche-noir.board.tab.exchange"), icon: "exchange", coach: "exchange" },
+    sale: { words: board("tab.market"), icon: "swap" },
+    aside: { words: board("tab.exchange"), icon: "exchange", coach: "exchange" },
   }),
   sound: (event) =>
     event === "trades" || event === "buys-card" || event === "game-ends" ? "gavel" : event === "offers" || event === "exchange" ? "tick" : null,

@@ -1,4 +1,4 @@
-import type { GameEvent, LogEntry } from "../../table/messages";
+import type { LogEntry } from "../../table/messages";
 import type { Good, Goods } from "./goods";
 import { goodsIn, listIn, type Card } from "./view";
 
@@ -88,26 +88,3 @@ export function courseOf(events: Events): Goods[] {
 // Goods whose VP value has risen this turn.
 export const risen = (events: Events): Good[] =>
   turnsOf(events).now.flatMap(({ event }) => (event.event === "values-rise" ? listIn(event, "goods") : []));
-
-export interface Deal {
-  n: number;
-  seat: number;
-  with: number;
-  given: Goods; // by `seat`
-  got: Goods;
-}
-const sum = (a: Goods, b: Goods): Goods => {
-  const all: Goods = { ...a };
-  for (const good of Object.keys(b) as Good[]) all[good] = (all[good] ?? 0) + b[good]!;
-  return all;
-};
-// The deals of this turn, oldest first.
-export const dealsOf = (events: Events): Deal[] =>
-  turnsOf(events).now.flatMap(({ n, event }) => (event.event === "trades" ? [dealOf(n, event)] : []));
-const dealOf = (n: number, event: GameEvent): Deal => ({
-  n,
-  seat: event.seat!,
-  with: event["with"] as number,
-  given: sum(goodsIn(event, "production"), goodsIn(event, "stock")),
-  got: goodsIn(event, "wanted"),
-});

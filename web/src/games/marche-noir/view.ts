@@ -170,8 +170,11 @@ export const isWild = (view: MarketView): boolean => view.variants.includes("wil
 const barter: readonly Phase[] = ["offering", "answering", "choosing", "wild", "returning", "fence"];
 export const isBarter = (phase: Phase): boolean => barter.includes(phase);
 
-// The card on auction this turn, before its auction and in it.
-export const onAuction = (view: MarketView): Card | null => view.deck[view.turn - 1] ?? null;
+const sales: readonly Phase[] = ["selling", "discarding", "last-sale"];
+export const isSale = (phase: Phase): boolean => sales.includes(phase);
+
+// The Information card that is to be won: this turn's until its auction, then the next turn's.
+export const onAuction = (view: MarketView): Card | null => view.deck[isSale(view.phase) ? view.turn : view.turn - 1] ?? null;
 
 export const board = (key: string, args: Args = {}): string => say(`marche-noir.board.${key}`, args);
 export const nameOf = (scene: Pick<Scene, "seats">, seat: number | null | undefined): string =>
