@@ -1,0 +1,7 @@
+import type { Lesson } from "../../learn/lesson";
+import { notes, topics } from "./lesson/notes";
+import { settings } from "./lesson/table";
+import type { VeniceScene } from "./view";
+
+const lesson: Lesson<VeniceScene> = { game: "canaletto", settings, topics, notes };
+export default lesson as unknown as Lesson;
