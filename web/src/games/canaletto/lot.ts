@@ -1,6 +1,6 @@
 import { listed } from "../../lib/words.svelte";
 import { all, last, nameOfKind, type Treasure } from "./treasures";
-import { board, palaceNumber, type Player, type VeniceScene, type VeniceView } from "./view";
+import { board, figure, palaceNumber, type Player, type VeniceScene, type VeniceView } from "./view";
 
 export const owned = ({ treasures }: Pick<Player, "treasures">, kind: Treasure): number =>
   treasures.filter((each) => each === kind).length;
@@ -19,7 +19,7 @@ export function lastOfKind({ view, me }: VeniceScene): string {
   const { completes, prices } = course;
   const [first] = completes;
   if (!first) return board("lot.completes.none");
-  if (completes.length > 1) return board("lot.completes.several", { lasts: listed(completes.map(last)), prices: listed(prices.map(String)) });
+  if (completes.length > 1) return board("lot.completes.several", { n: completes.length, prices: listed(prices.map(String)) });
   const sale = board("lot.completes", { last: last(first), kinds: all(first), price: prices[0]! });
   const mine = me === null ? 0 : owned(view.players[me]!, first);
   return mine > 0 ? `${sale} ${board("lot.completes.mine", { n: mine })}` : sale;
@@ -27,13 +27,18 @@ export function lastOfKind({ view, me }: VeniceScene): string {
 
 export const contents = (view: VeniceView, palace: number): string => listed(view.palaces[palace]!.map(nameOfKind));
 
-// Where a bid would take the gondola, and the next auction with it.
-export function goesTo(view: VeniceView, bid: number): string {
-  const { lands, leads } = view.course!;
+// Where a bid would take the gondola, and the next auction with it; `short` with what would be left.
+export function goesTo({ view }: VeniceScene, bid: number, short = false): string {
+  const { lands, leads, mine } = view.course!;
   const to = lands[bid]!;
-  const palace = palaceNumber(to);
-  if (!leads) return board("goes.ends", { palace });
-  const next = leads[bid]!;
-  if (next === to) return board("goes", { palace, lot: contents(view, to) });
-  return board("goes.on", { palace, next: palaceNumber(next), lot: contents(view, next) });
+  const next = leads?.[bid];
+  const key = short ? "goes.short" : next === to && view.lot.bid > 0 ? "raise" : "goes";
+  return board(next === undefined ? `${key}.ends` : next === to ? key : `${key}.on`, {
+    by: bid - view.lot.bid,
+    from: palaceNumber(view.gondola),
+    palace: palaceNumber(to),
+    next: palaceNumber(next ?? to),
+    lot: next === undefined ? "" : contents(view, next),
+    score: figure(mine?.score[bid] ?? 0),
+  });
 }

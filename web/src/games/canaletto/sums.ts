@@ -47,11 +47,15 @@ export function ifPassed(scene: VeniceScene, seen: Foreseen): Sum[] {
   if (me === null || buyer === null) return [];
   const now = view.players[me]!;
   const sums = [line(boardOf(scene, "sums.takes", buyer), signed(-view.lot.bid), "CA-13")];
-  for (const sale of seen.sales) {
-    const theirs = tilesOf(scene, buyer, sale.treasure, buyer);
-    sums.push(line(boardOf(scene, "sums.sells", buyer, { sale: sells(theirs, sale) }), signed(theirs * sale.price), "CA-20"));
-    const mine = tilesOf(scene, me, sale.treasure, buyer);
-    if (mine > 0) sums.push(line(boardOf(scene, "sums.sells", me, { sale: sells(mine, sale) }), signed(mine * sale.price), "CA-20"));
+  for (const seat of [buyer, me]) {
+    const sold = seen.sales.map((sale) => ({ sale, n: tilesOf(scene, seat, sale.treasure, buyer) })).filter(({ n }) => n > 0);
+    const [first] = sold;
+    if (!first) continue;
+    const words =
+      sold.length > 1
+        ? boardOf(scene, "sums.sales", seat, { n: sold.length })
+        : boardOf(scene, "sums.sells", seat, { sale: sells(first.n, first.sale) });
+    sums.push(line(words, signed(seen.gains[seat]!), "CA-20"));
   }
   sums.push(line(board("sums.score", { score: figure(now.score) }), figure(seen.score_after), "CA-20", "sum"));
   return sums;
