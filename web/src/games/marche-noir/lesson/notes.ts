@@ -5,7 +5,11 @@ import { risen } from "../story";
 import { goodOf, nameOf, onAuction, type Card, type MarketScene } from "../view";
 import { asked, dealt, dearest, gaveBack, lately, mine, moved, nearest, offered, sold, unheard } from "./seen";
 
-const cardName = (card: Card): string => say(`marche-noir.card.${card}`);
+// A house card says so wherever it is named (MN-34).
+function cardName({ view }: MarketScene, card: Card): string {
+  const name = say(`marche-noir.card.${card}`);
+  return view.house_cards.includes(card) ? say("marche-noir.house_card", { card: name }) : name;
+}
 const produced = ({ view }: MarketScene): boolean => view.turn === 1 && view.phase !== "production";
 const cardSold = (scene: MarketScene): boolean => lately(scene, "buys-card", "card-lost") !== undefined;
 
@@ -26,7 +30,7 @@ function auction(scene: MarketScene): Args {
   const end = lately(scene, "buys-card", "card-lost")!;
   return {
     seat: nameOf(scene, end.seat),
-    card: cardName(end["card"] as Card),
+    card: cardName(scene, end["card"] as Card),
     bid: end.event === "buys-card" ? cubes(end["good"] as Good, end["amount"] as number) : "",
   };
 }
@@ -82,7 +86,7 @@ export const notes: Note<MarketScene>[] = [
     point: "card",
     asks: true,
     when: (scene) => asked(scene, "bidding"),
-    args: ({ view }) => ({ card: cardName(onAuction(view)!), power: say(`marche-noir.power.${onAuction(view)!}`) }),
+    args: (scene) => ({ card: cardName(scene, onAuction(scene.view)!), power: say(`marche-noir.power.${onAuction(scene.view)!}`) }),
   },
   {
     id: "raise",
