@@ -47,7 +47,8 @@ export function layOut(width: number, height: number, { across, down }: Shape): 
   const row = (n: number): number => Math.round((n * (height - front.height)) / (down + 1));
   const west = front.width + moor;
   const east = width - west;
-  const north = front.height + moor;
+  // Nearer to the palaces of the row than to those that follow below.
+  const north = front.height + Math.min(moor, (row(1) - front.height) / 2 - 1);
   const south = height - north;
 
   const places: Place[] = [];

@@ -1,11 +1,13 @@
 import type { Move, Option } from "../../table/messages";
 import { AmountDraft } from "../common/amount.svelte";
+import { Steady } from "../common/steady";
 import type { Treasure } from "./treasures";
 import { optionOf, type VeniceScene } from "./view";
 
 // The move being prepared. The canal and the rostrum share it: a buoy sets the bid.
 export class Draft extends AmountDraft {
   kind: Treasure | null = $state(null); // to be sold first
+  readonly button = new Steady(); // the one that bids
   private lot = -1;
 
   // A new lot begins with a blank sheet.
@@ -14,6 +16,18 @@ export class Draft extends AmountDraft {
     this.lot = lot;
     this.kind = null;
     this.set(null);
+  }
+
+  // What the button says by itself, or because somebody chose it.
+  says(amount: number | null, own = false): void {
+    this.button.says(`${this.lot} ${amount}`, own);
+  }
+
+  choose(amount: number | null, typing = false): void {
+    // A number that was typed and is brought into its bounds was not chosen.
+    const own = typing || !this.typing || amount === this.amount;
+    this.set(amount, typing);
+    if (own) this.says(amount, true);
   }
 }
 
