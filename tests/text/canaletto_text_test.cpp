@@ -105,6 +105,16 @@ TEST(CanalettoText, what_a_bid_brings_is_told_before) {
     EXPECT_TRUE(has(Words::caution(Lang::en, view, canaletto::raise_to(s, 40)), "15 would become"));
 }
 
+TEST(CanalettoText, CA_14_a_pass_before_any_bid_foresees_nothing) {
+    const State s = lamps();
+    const Move pass{Move::Kind::pass, canaletto::no_treasure, s.table.lot, 0};
+    const auto view = Canaletto::look(s, 0);
+    EXPECT_TRUE(Words::foresee(Lang::en, {config, seats, 0}, view, pass).empty());
+    EXPECT_TRUE(Words::to_json(config, Canaletto::preview(view, pass)).at("next_palace").is_null());
+    EXPECT_TRUE(has(Words::caution(Lang::en, view, canaletto::raise_to(s, 28)), "27 at most"));
+    EXPECT_TRUE(Words::caution(Lang::en, view, canaletto::raise_to(s, 27)).empty());
+}
+
 TEST(CanalettoText, choices_are_numbers_for_bids_and_letters_for_the_rest) {
     State s = lamps();
     say_bid(s, 0, 5);

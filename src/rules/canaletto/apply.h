@@ -15,11 +15,22 @@ constexpr std::uint8_t next_full(const Table& t, unsigned from) {
     return static_cast<std::uint8_t>(from);
 }
 
-constexpr std::uint8_t highest_marker(const Table& t) {
-    std::uint8_t most = 0;
-    for (unsigned n = t.sold; n < kinds; ++n)
-        if (t.scale[n] > most) most = t.scale[n];
-    return most;
+// The sum of the `n` highest markers left: tiles of a lot are of different kinds, and each kind has
+// a marker of its own (CA-20). Precondition: n <= 3.
+constexpr unsigned highest_markers(const Table& t, unsigned n) {
+    unsigned most[most_in_palace]{};
+    for (unsigned at = t.sold; at < kinds; ++at) {
+        unsigned value = t.scale[at];
+        for (unsigned& each : most)
+            if (value > each) {
+                const unsigned lower = each;
+                each = value;
+                value = lower;
+            }
+    }
+    unsigned sum = 0;
+    for (unsigned k = 0; k < n; ++k) sum += most[k];
+    return sum;
 }
 
 template <class Sink>
@@ -30,7 +41,7 @@ constexpr void open_auction(Table& t, Seat starter, unsigned why, Sink&& sink) {
     t.waiting = SeatSet::only(starter);
     t.bidding = SeatSet::all(t.players());
     t.bid = 0;
-    t.ceiling = static_cast<std::uint8_t>(t.on_sale().count() * highest_marker(t));
+    t.ceiling = static_cast<std::uint8_t>(highest_markers(t, t.on_sale().count()));
     sink(Event{.kind = Event::Kind::auction,
                .why = rule(why),
                .seat = starter,

@@ -80,7 +80,8 @@ struct Preview : Sales {
     Verdict verdict{};
     Seat buyer{nobody};         // who would get the lot
     std::uint8_t gondola{};     // where it would stand
-    std::uint8_t next{};        // where the next auction would be held
+    std::uint8_t next{};        // where the next auction would be held; no_palace: in none,
+                                // the game being over, or nobody having bid yet (CA-14)
     std::int16_t score_after{}; // the mover's, with sales
     std::int16_t debt_after{};
     bool ends_game{};
@@ -117,7 +118,8 @@ constexpr Preview preview(const Sight& v, const Move& m) {
     }
     p.gondola = static_cast<std::uint8_t>(after.gondola());
     p.ends_game = after.in_play.count() - after.to_sell().count() <= kinds_at_end;
-    p.next = p.ends_game ? p.gondola : next_full(after, p.gondola);
+    p.next =
+        p.ends_game || p.buyer == nobody ? std::uint8_t{no_palace} : next_full(after, p.gondola);
     p.score_after = after.score[v.me];
     p.debt_after = after.debt[v.me];
     return p;

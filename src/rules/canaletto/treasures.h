@@ -8,6 +8,7 @@ namespace adjuge::canaletto {
 inline constexpr unsigned kinds = 12;
 inline constexpr unsigned all_tiles = 34;
 inline constexpr unsigned palaces = 16; // CA-04, numbered clockwise from 0
+inline constexpr unsigned no_palace = 0xFF;
 
 // CA-02: tiles of a kind are alike, so that a kind is all there is to know of a tile.
 enum Treasure : std::uint8_t {

@@ -52,7 +52,7 @@ std::vector<std::string> Words::foresee(Lang lang, const Company& company, const
     };
     if (p.ends_game)
         add("ends", {});
-    else if (move.kind != Kind::sell)
+    else if (move.kind != Kind::sell && p.next != no_palace)
         add(p.next == p.gondola ? "gondola" : "gondola_on",
             {{"palace", palace_words(p.gondola)}, {"next", palace_words(p.next)}});
     if (p.order.size > 0) {

@@ -181,7 +181,7 @@ json::object Words::to_json(const Config& config, const Preview& preview) {
     }
     out["buyer"] = seat_json(preview.buyer);
     out["gondola"] = preview.gondola;
-    out["next_palace"] = preview.next;
+    out["next_palace"] = preview.next == no_palace ? json::value() : json::value(preview.next);
     out["sales"] = sales_json(preview);
     out["gains"] = numbers_json(preview.gains, config.players);
     out["score_after"] = preview.score_after;

@@ -1,5 +1,7 @@
 #include "table.h"
 
+#include "rules/canaletto/course.h"
+
 // The end of the game and the worked examples: CA-50 to CA-52, CA-90 to CA-94.
 namespace adjuge::canaletto::at_table {
 namespace {
@@ -29,6 +31,9 @@ TEST(CanalettoEnd, CA_50_two_kinds_left_end_the_game_after_the_round) {
     Game game = late({{0, {bust, fan}}, {4, {fan}}, {5, {candelabrum}}}, {bust, candelabrum, fan},
                      prices_of_late);
     EXPECT_FALSE(game.over());
+    EXPECT_TRUE(course(game.table()).ends_game); // whoever gets it
+    EXPECT_EQ(course(game.table()).completes, set_of({bust}));
+    EXPECT_EQ(preview(sight(game.state, 0), game.meant(Move::Kind::bid, 2)).next, no_palace);
     game.wins(0, 2);
     EXPECT_EQ(game.last(Kind::sold).treasure, bust);
     EXPECT_TRUE(game.over());
@@ -47,6 +52,19 @@ TEST(CanalettoEnd, CA_50_sales_of_the_last_round_are_all_made) {
     game.sell(0, fan);
     EXPECT_TRUE(game.over());
     EXPECT_EQ(game.table().in_play, set_of({ring}));
+}
+
+TEST(CanalettoEnd, CA_42_CA_50_a_bribe_may_end_the_game) {
+    Game game = late({{0, {bust, fan}}, {4, {fan}}, {5, {candelabrum}}}, {bust, candelabrum, fan},
+                     prices_of_late);
+    game.bid(0, 2);
+    game.pass(1);
+    game.bribe(2);
+    EXPECT_TRUE(game.over());
+    EXPECT_EQ(game.last(Kind::sold).treasure, bust);
+    EXPECT_EQ(game.count(Kind::paid), 0U);
+    EXPECT_EQ(scores(game.table()).of[0], 30);
+    EXPECT_EQ(scores(game.table()).of[2], 30 + game.last(Kind::sold).amount);
 }
 
 TEST(CanalettoEnd, CA_51_tiles_of_unsold_kinds_bring_nothing) {
@@ -144,6 +162,7 @@ TEST(CanalettoExamples, CA_93_busts_and_glasses_sold_candelabra_and_fans_worthle
 TEST(CanalettoExamples, CA_94_three_kinds_in_the_last_palace_are_still_auctioned) {
     Game game = late({{0, {candelabrum, fan}}, {6, {candelabrum, bust, clock}}},
                      {candelabrum, fan, bust, clock}, prices_of_late);
+    EXPECT_FALSE(course(game.table()).ends_game);
     game.wins(0, 2);
     EXPECT_EQ(game.last(Kind::sold).treasure, fan);
     EXPECT_FALSE(game.over());

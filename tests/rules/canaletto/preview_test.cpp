@@ -1,6 +1,7 @@
 #include "table.h"
 
 #include "ai/random_bot.h"
+#include "rules/canaletto/course.h"
 
 // What a player is told before he bids, and what he may take back.
 namespace adjuge::canaletto::at_table {
@@ -20,6 +21,26 @@ TEST(CanalettoPreview, CA_12_where_the_gondola_would_land_for_each_bid) {
         EXPECT_EQ(p.debt_after, std::max(0, amount - 30));
         EXPECT_TRUE(p.completes.empty());
     }
+}
+
+TEST(CanalettoPreview, CA_14_a_pass_before_any_bid_leads_nowhere) {
+    const Game game{3};
+    const Preview p = foreseen(game, 0, game.meant(Move::Kind::pass, 0));
+    EXPECT_TRUE(p.verdict.ok());
+    EXPECT_EQ(p.buyer, nobody); // the last one will have to bid, and choose the palace by it
+    EXPECT_EQ(p.next, no_palace);
+    EXPECT_FALSE(p.ends_game);
+    EXPECT_EQ(p.score_after, 30);
+}
+
+TEST(CanalettoPreview, CA_20_a_lot_brings_no_more_than_the_highest_markers_left) {
+    Game game{3, laid({{0, {lamp}}, {5, {lamp, lion}}, {9, {fan, lion, mirror}}}, {16})};
+    EXPECT_EQ(game.table().ceiling, 16); // 16, then 3 to 13
+    game.wins(0, 5);
+    EXPECT_EQ(game.table().ceiling, 16 + 13); // each kind has a marker of its own
+    game.wins(0, 4);                          // the lamps are sold, for 16
+    EXPECT_EQ(game.table().column, 9);
+    EXPECT_EQ(game.table().ceiling, 13 + 12 + 11);
 }
 
 TEST(CanalettoPreview, CA_21_kinds_completed_at_their_prices_in_the_best_order) {
@@ -91,6 +112,62 @@ TEST(CanalettoPreview, CA_15_what_is_foreseen_comes_true) {
     }
     EXPECT_GT(bought, 3000U);
     EXPECT_GT(ended, 20U);
+}
+
+// What a page shows for every bid at once is what each bid's own preview says.
+TEST(CanalettoCourse, CA_12_CA_15_where_every_bid_would_lead) {
+    Game game{3, laid({{0, {lion}}, {5, {fan}}, {6, {glass}}})};
+    game.table().palace[5] = {};
+    const Course c = course(game.table());
+    const Harvest h = harvest(game.table(), 0);
+    EXPECT_EQ(c.leads[5], 6);
+    EXPECT_EQ(c.leads[16], 1); // this palace will be empty
+    EXPECT_TRUE(c.completes.empty());
+    EXPECT_FALSE(c.ends_game);
+    for (int bid = 1; bid <= most_bid; ++bid) {
+        const Preview p = foreseen(game, 0, game.meant(Move::Kind::bid, bid));
+        EXPECT_EQ(c.lands[bid], bid % 16);
+        EXPECT_EQ(c.leads[bid], p.next);
+        EXPECT_EQ(h.score[bid], p.score_after);
+        EXPECT_EQ(h.debt[bid], p.debt_after);
+    }
+}
+
+TEST(CanalettoCourse, CA_21_CA_30_CA_42_what_a_seat_would_have_of_the_lot) {
+    Game game{3, laid({{0, {lamp, mirror, ring}}}, {4, 15, 9})};
+    game.bought_before(1, lamp, 1, 0);
+    game.bought_before(0, ring, 1, 0);
+    game.bought_before(0, mirror, 1, 0);
+    EXPECT_EQ(course(game.table()).completes, set_of({lamp, mirror, ring}));
+    const Harvest h = harvest(game.table(), 0);
+    EXPECT_EQ(h.completes, set_of({lamp, mirror, ring}));
+    EXPECT_EQ(h.gains[0], 4 + 4 * 15 + 2 * 9);
+    EXPECT_EQ(h.score[20], 30 - 20 + 82);
+    EXPECT_EQ(h.debt[20], 0);
+    EXPECT_EQ(h.score[45], 82); // what the sales bring comes after the debt
+    EXPECT_EQ(h.debt[45], 15);
+    EXPECT_EQ(h.score[0], 30 + 82); // a bribe
+    EXPECT_EQ(h.debt[0], 0);
+    // Another buyer sells in another order: his two lamps come at 15.
+    const Harvest other = harvest(game.table(), 1);
+    EXPECT_EQ(other.order.kind[1], lamp);
+    EXPECT_EQ(other.gains[1], 2 * 15 + 4 + 9);
+}
+
+TEST(CanalettoCourse, CA_11_those_still_in_in_the_order_in_which_they_speak) {
+    Game game{4};
+    const auto order = [&] {
+        const Speakers all = speakers(game.table());
+        return std::vector<Seat>(all.list, all.list + all.size);
+    };
+    EXPECT_EQ(order(), (std::vector<Seat>{0, 1, 2, 3}));
+    game.bid(0, 3);
+    EXPECT_EQ(order(), (std::vector<Seat>{1, 2, 3, 0}));
+    game.pass(1);
+    game.bid(2, 5);
+    EXPECT_EQ(order(), (std::vector<Seat>{3, 0, 2}));
+    game.pass(3);
+    EXPECT_EQ(order(), (std::vector<Seat>{0, 2}));
 }
 
 TEST(CanalettoUndo, CA_11_only_a_pass_while_the_auction_goes_on) {

@@ -149,6 +149,27 @@ TEST(CanalettoBribe, CA_41_after_the_first_bid_and_up_to_15) {
     EXPECT_EQ(game.refuses_bribe(2), 41);
 }
 
+TEST(CanalettoBribe, CA_41_on_anothers_bid_after_ones_own) {
+    for (const int bid : {15, 16}) {
+        Game game{3};
+        game.bid(0, 4);
+        game.bid(1, bid);
+        game.pass(2);
+        EXPECT_EQ(game.offers(0, Move::Kind::bribe), bid == 15);
+        EXPECT_EQ(game.refuses_bribe(0), bid == 15 ? 0 : 41);
+    }
+}
+
+TEST(CanalettoBribe, CA_42_the_next_auction_is_where_the_gondola_stood) {
+    Game game{4, laid({{0, {lion}}, {6, {mirror}}})};
+    game.bid(0, 6);
+    game.bribe(1);
+    EXPECT_EQ(game.table().owned[1][lion], 1);
+    EXPECT_EQ(game.count(Kind::sold), 0U); // nothing is complete
+    EXPECT_EQ(game.table().column, 6);
+    EXPECT_EQ(game.awaited(), 2);
+}
+
 TEST(CanalettoBribe, CA_42_the_auction_ends_and_nobody_pays) {
     Game game{4, laid({{0, {lamp, ring}}, {6, {mirror}}, {7, {fan}}}, {5, 8})};
     for (const Treasure kind : {lamp, ring}) game.bought_before(3, kind, 1, 0);
