@@ -40,8 +40,8 @@ export const topics = ["exchange", "production", "answer", "offer", "information
 export const notes: Note<MarketScene>[] = [
   { id: "welcome", rule: "MN-09", when: ({ view }) => view.turn === 1 && view.phase === "production" },
   { id: "exchange", topic: "exchange", rule: "MN-03", point: "exchange", when: ({ view }) => view.turn === 1 && view.phase === "production" },
-  { id: "arrival", rule: "MN-10", point: "control", when: ({ view }) => view.turn === 1 && view.phase === "production" },
-  { id: "produce", rule: "MN-11", point: "control", asks: true, when: (scene) => asked(scene, "production") },
+  { id: "arrival", rule: "MN-10", point: "question", when: ({ view }) => view.turn === 1 && view.phase === "production" },
+  { id: "produce", rule: "MN-11", point: "question", asks: true, when: (scene) => asked(scene, "production") },
 
   {
     id: "moved",
@@ -71,7 +71,7 @@ export const notes: Note<MarketScene>[] = [
       return { have: cubes(good, have), missing, vp };
     },
   },
-  { id: "return", rule: "MN-28", point: "control", asks: true, when: (scene) => asked(scene, "returning") },
+  { id: "return", rule: "MN-28", point: "question", asks: true, when: (scene) => asked(scene, "returning") },
   {
     id: "left",
     rule: "MN-28",
@@ -91,7 +91,7 @@ export const notes: Note<MarketScene>[] = [
   {
     id: "raise",
     rule: "MN-32",
-    point: "control",
+    point: "question",
     asks: true,
     when: (scene) => asked(scene, "raising") && cardSold(scene),
     args: auction,
@@ -112,7 +112,7 @@ export const notes: Note<MarketScene>[] = [
     id: "sell",
     topic: "sale",
     rule: "MN-41",
-    point: "control",
+    point: "question",
     asks: true,
     when: (scene) => asked(scene, "selling") && dearest(scene) !== null,
     args: (scene) => {
@@ -128,7 +128,7 @@ export const notes: Note<MarketScene>[] = [
     when: ({ view }) => view.turn > 1 || view.phase === "discarding",
     variant: (scene) => (sold(scene) ? "some" : "none"),
   },
-  { id: "discard", rule: "MN-42", point: "control", asks: true, when: (scene) => asked(scene, "discarding") },
+  { id: "discard", rule: "MN-42", point: "question", asks: true, when: (scene) => asked(scene, "discarding") },
 
   { id: "turn", rule: "MN-25", point: "people", when: ({ view }) => view.turn === 2, variant: ({ view, me }) => (view.first === me ? "you" : "other"), args: (scene) => ({ first: nameOf(scene, scene.view.first) }) },
   { id: "end", topic: "end", rule: "MN-51", point: "majorities", when: ({ view }) => view.turn === 2 },

@@ -1,5 +1,5 @@
 import type { Move } from "../../../table/messages";
-import { goods, type Good, type Goods } from "../goods";
+import type { Good, Goods } from "../goods";
 
 // Both others make black, the dearest good of all: more of it than has arrived, so that it falls;
 // what nobody makes rises. Whatever the learner makes, the first two offers can be taken, since
@@ -8,22 +8,21 @@ const produce = (made: Goods): Move => ({ move: "produce", goods: made });
 const offer = (production: Goods, wanted: Goods): Move => ({ move: "offer", production, stock: {}, wanted });
 
 // One cube, of the first of these that is there: two win the first card.
-const bidOne = (first: Good): Move[] =>
-  [first, ...goods.filter((good) => good !== first)].map((good) => ({ move: "bid", good, amount: 1 }));
+const bidOne = (...goods: Good[]): Move[] => goods.map((good) => ({ move: "bid", good, amount: 1 }));
 
 // A seat makes the first of its moves that is legal when it is asked; for all else the house plays.
 // With the second production the bids that were not made are passed over.
 const left: Move[] = [
   produce({ black: 3, red: 1 }),
   offer({ black: 3 }, { yellow: 1, green: 1 }),
-  ...bidOne("violet"),
+  ...bidOne("violet", "green", "red"),
   produce({ blue: 2, yellow: 1, green: 1 }),
 ];
 const right: Move[] = [
   produce({ black: 2, red: 2 }),
   { move: "refuse" }, // the first offer is the learner's to take
   offer({ red: 2 }, { blue: 1 }),
-  ...bidOne("blue"),
+  ...bidOne("blue", "yellow", "green"),
   produce({ yellow: 2, blue: 1, violet: 1 }),
 ];
 
