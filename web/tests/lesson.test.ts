@@ -4,6 +4,8 @@ import { describe, expect, it } from "vitest";
 import { cardOf } from "../src/games/modern-art/cards";
 import modernArt from "../src/games/modern-art/lesson";
 import { settings } from "../src/games/modern-art/lesson/table";
+import { firstLot, settings as canaletto } from "../src/games/canaletto/lesson/table";
+import { drawings } from "../src/games/canaletto/treasures";
 import type { Scene } from "../src/games/scene";
 import { Coach } from "../src/learn/coach.svelte";
 import { Held } from "../src/learn/held";
@@ -64,6 +66,22 @@ describe("the table of Modern Art's lesson", () => {
   });
   it("is small enough for the house", () => {
     expect(JSON.stringify(modernArt.settings).length).toBeLessThan(40_000);
+  });
+});
+
+describe("the table of Canaletto's lesson", () => {
+  const { deal, moves, seats } = canaletto;
+  it("lays every treasure once, and no two of a kind together", () => {
+    const tiles = deal.palaces.flat();
+    expect(deal.palaces).toHaveLength(16);
+    expect(tiles).toHaveLength(34);
+    for (const palace of deal.palaces) expect(new Set(palace).size).toBe(palace.length);
+    const count = (kind: string): number => tiles.filter((tile) => tile === kind).length;
+    expect(Object.keys(drawings).map(count)).toEqual([4, 4, 3, 3, 3, 3, 3, 3, 2, 2, 2, 2]);
+  });
+  it("begins with the lot that the notes begin with", () => {
+    expect(Math.max(...moves.map(({ lot }) => lot as number))).toBe(firstLot - 1);
+    for (const { moves: script = [] } of seats) for (const { lot } of script) expect(lot).toBeGreaterThanOrEqual(firstLot);
   });
 });
 

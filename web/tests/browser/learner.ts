@@ -1,8 +1,9 @@
-import type { Locator } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Player } from "./player";
-import type { Visitor } from "./visitor";
-import { called, text } from "./words";
+import type { Ground } from "./setup";
+import type { Device, Visitor } from "./visitor";
+import { called, text, type Lang } from "./words";
 
 // Somebody who reads the notes of a guided game and plays as they like.
 export class Learner {
@@ -65,4 +66,43 @@ export class Learner {
     }
     throw new Error(`no end of the lesson after ${this.heard.join(", ")}`);
   }
+}
+
+export interface Course {
+  game: string;
+  lang: Lang;
+  device: Device;
+  topics: number;
+  player(page: Page): Player;
+}
+
+// The guided game from its first note to its last, with a reload on the way.
+export async function learnAll(at: Ground, { game, lang, device, topics, player }: Course): Promise<Learner> {
+  const visitor = await at.come({ lang, device });
+  const learner = new Learner(visitor, player(visitor.page));
+  const page = await visitor.go(`learn/${game}`);
+  const kept = (): Promise<string | null> => page.evaluate((key) => localStorage.getItem(key), `adjuge.lesson.${game}`);
+  const table = async (): Promise<string> => (JSON.parse((await kept())!) as { table: string }).table;
+  await learner.inSight();
+  await learner.learn(6);
+
+  // A page that is loaded again goes on with the same game.
+  const begun = await table();
+  await page.reload();
+  await learner.learn();
+  expect(await table()).toBe(begun);
+  expect(learner.heard.length).toBeGreaterThan(12);
+  expect(await page.getByText(`${topics}/${topics}`, { exact: true }).count()).toBe(1);
+
+  if (device === "phone") {
+    // On with this game: the coach goes, the table stays.
+    await learner.button("learn.play_on").click();
+    await learner.button("learn.play_on").waitFor({ state: "detached" });
+    expect(await page.getByRole("complementary", { name: text("table.coach", lang) }).count()).toBe(0);
+  } else {
+    await learner.button("learn.real").click();
+    await page.getByRole("dialog", { name: text("hall.play_bots", lang) }).waitFor();
+    expect(await kept()).toBe(null);
+  }
+  return learner;
 }

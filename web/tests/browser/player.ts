@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { called, text, type Lang } from "./words";
+import { called, calledAny, text, type Lang } from "./words";
 
 // How somebody gets at what is on the page.
 export interface Hands {
@@ -23,14 +23,14 @@ export abstract class Player {
   private readonly ending: Locator;
   private missed = 0;
 
-  // `signals` are keys of buttons, of which one is there whenever the game asks for something.
+  // `signals`: buttons, by key or by name, of which one is there whenever the game asks for something.
   constructor(
     readonly page: Page,
     readonly lang: Lang,
-    signals: readonly string[],
+    signals: readonly string[] | RegExp,
     protected readonly hands: Hands = mouse,
   ) {
-    this.signals = page.getByRole("button", { name: new RegExp(signals.map((key) => called(key, lang).source).join("|")) });
+    this.signals = page.getByRole("button", { name: signals instanceof RegExp ? signals : calledAny(signals, lang) });
     this.ending = page.getByRole("table", { name: text("after.scores", lang) });
   }
 

@@ -4,7 +4,8 @@ import type { AxeResults } from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { overflow, tooSmall } from "./fit";
-import { Stage, type Screen } from "./stage";
+import type { Screen } from "./screen";
+import { Stage } from "./stage";
 import { launch, type Device, type Visitor } from "./visitor";
 import { pageOf, pages, type Lang } from "./words";
 

@@ -1,31 +1,21 @@
 import type { Browser, Page } from "playwright-core";
 import { House, type Guest } from "./house";
-import { findMoments, kinds, type Kind, type Moment, type ShowRecord } from "./situations";
+import { ArtScenery } from "./scenery-modern-art";
+import { VeniceScenery } from "./scenery-canaletto";
+import { press, type Scenery, type Screen } from "./screen";
+import type { Moment, ShowRecord } from "./situations";
 import { Visitor, type Device } from "./visitor";
-import { called, exactly, text, type Lang } from "./words";
+import { exactly, text, type Lang } from "./words";
 
 // Every screen of the house, set up so that it can be looked at: by people (scripts/screens) and by
 // tests.
-export interface Screen {
-  name: string;
-  empty?: boolean; // in a house where nothing happens
-  who: "host" | "player" | "stranger"; // whose hall it is; who sits at tables; nobody the house knows
-  only?: Device; // elsewhere it looks like another
-  open: () => Promise<string> | string; // gets ready; where to go
-  act?: (page: Page, lang: Lang, device: Device) => Promise<void>; // what is done there first
-}
-
 export class Stage {
-  private others: Guest[] = [];
-  private record!: ShowRecord;
-  private moments!: Record<Kind, Moment>;
-  private bank!: Moment;
-  private waiting = "";
-  private over = "";
-  private still = "";
+  readonly others: Guest[] = [];
   // Two of one name: however many tables are set up for pictures, the hall shows a few.
-  private host!: Guest;
-  private player!: Guest;
+  host!: Guest;
+  player!: Guest;
+  private waiting = "";
+  private readonly games: readonly Scenery[] = [new ArtScenery(), new VeniceScenery()];
 
   private constructor(
     readonly house: House,
@@ -51,25 +41,21 @@ export class Stage {
     this.host = await house.guest("Inès");
     this.player = await house.guest("Inès");
     for (const name of ["Tomasz", "Margot", "Ravi", "Adèle", "Basile"]) this.others.push(await house.guest(name));
-    const { record, of, bank } = await findMoments(house);
-    this.record = record;
-    this.moments = of;
-    this.bank = bank;
-    this.still = await this.at(of.open);
-    for (const kind of ["outbid", "leading", "choose"] as const) await this.at(of[kind], {}, this.host);
-    for (const line of ["Bonsoir à tous", "Encore un Sadland ?"])
-      await house.do(this.others[line.startsWith("B") ? 0 : 1]!, this.still, "chat", { text: line });
+    for (const game of this.games) await game.prepare(this);
     await this.crowd();
-    const bots = ["sane", "bold", "prudent"].map((bot) => ({ kind: "bot", bot }));
-    this.over = await house.playedOut(this.host, { players: 4, seats: [{ kind: "host" }, ...bots] });
   }
 
   // A table at a moment of the game for show. The other seats are guests who keep still.
-  private async at(moment: Moment, settings: Record<string, unknown> = {}, host = this.player): Promise<string> {
-    const { deal, moves, edition, seats } = this.record;
+  async at(
+    { game, deal, moves, edition, seats }: ShowRecord,
+    moment: Pick<Moment<unknown>, "at" | "seat">,
+    settings: Record<string, unknown> = {},
+    host = this.player,
+  ): Promise<string> {
     return this.house.table(
       host,
       {
+        game,
         players: seats.length,
         edition,
         deal,
@@ -107,20 +93,6 @@ export class Stage {
   }
 
   screens(): Screen[] {
-    const press = (key: string) => async (page: Page, lang: Lang): Promise<void> => {
-      await page.getByRole("button", { name: called(key, lang) }).first().click();
-      await page.getByRole("dialog").waitFor();
-    };
-    const toTab = async (page: Page, lang: Lang, device: Device, tab: string): Promise<void> => {
-      if (device === "phone") await page.getByRole("tab", { name: called(`table.tab.${tab}`, lang) }).first().click();
-    };
-    const settled = (page: Page): Promise<void> => page.locator("main#main button").nth(2).waitFor();
-    const moments = (Object.keys(kinds) as Kind[]).map((kind): Screen => ({
-      name: `table-${kind}`,
-      who: "player",
-      open: async () => `t/${kind === "open" ? this.still : await this.at(this.moments[kind])}`,
-      act: settled,
-    }));
     return [
       { name: "hall-empty", empty: true, who: "stranger", open: () => "" },
       { name: "hall", who: "host", open: () => "", act: (page) => page.getByRole("list").nth(1).waitFor() },
@@ -136,71 +108,6 @@ export class Stage {
       },
       { name: "waiting-room", who: "host", open: () => `t/${this.waiting}`, act: (page) => page.locator(".invite svg").waitFor() },
       { name: "waiting-room-guest", who: "stranger", open: () => `t/${this.waiting}` },
-      ...moments,
-      {
-        name: "table-order",
-        who: "player",
-        open: async () => {
-          const id = await this.at(this.moments.outbid);
-          const { number, bid } = this.moments.outbid.view.lot;
-          await this.house.do(this.player, id, "order", { lot: number, up_to: bid, then: "ask" });
-          return `t/${id}`;
-        },
-        act: settled,
-      },
-      {
-        name: "table-countdown",
-        who: "player",
-        open: async () => `t/${await this.at(this.moments.outbid, { countdown: 60 })}`,
-        act: settled,
-      },
-      { name: "table-watching", who: "stranger", open: () => `t/${this.still}`, act: (page) => page.locator("main#main").getByRole("tab").first().waitFor() },
-      {
-        name: "table-bank",
-        who: "player",
-        open: async () => `t/${(this.live = await this.at(this.bank))}`,
-        act: async (page, lang) => {
-          await settled(page);
-          const { seat, ...move } = this.bank.next!;
-          const guests = [...this.others];
-          guests.splice(this.bank.seat, 0, this.player);
-          await this.house.do(guests[seat as number]!, this.live, "move", { move });
-          await page.getByRole("button", { name: text("modern-art.board.bank.on", lang) }).waitFor();
-        },
-      },
-      {
-        name: "table-why",
-        who: "player",
-        open: () => `t/${this.still}`,
-        act: async (page, lang, device) => {
-          await settled(page);
-          await toTab(page, lang, device, "log");
-          await page.locator("ol.log").getByRole("button").first().click();
-          await page.getByRole("dialog").waitFor();
-        },
-      },
-      {
-        name: "table-chat",
-        who: "player",
-        open: () => `t/${this.still}`,
-        act: async (page, lang, device) => {
-          await settled(page);
-          await toTab(page, lang, device, "log");
-          await page.getByRole("tab", { name: called("table.chat", lang) }).click();
-          await page.getByText("Bonsoir").waitFor();
-        },
-      },
-      {
-        name: "table-menu",
-        who: "player",
-        open: () => `t/${this.still}`,
-        act: async (page, lang) => {
-          await settled(page);
-          await page.getByRole("button", { name: text("page.menu", lang), exact: true }).click();
-        },
-      },
-      { name: "table-hand", who: "player", only: "phone", open: () => `t/${this.still}`, act: (page, lang, device) => toTab(page, lang, device, "hand_n") },
-      { name: "table-players", who: "player", only: "phone", open: () => `t/${this.still}`, act: (page, lang, device) => toTab(page, lang, device, "players") },
       {
         name: "curtain",
         who: "stranger",
@@ -215,19 +122,14 @@ export class Stage {
           await page.getByRole("button", { name: exactly("table.curtain.open", lang) }).waitFor();
         },
       },
-      { name: "story", who: "host", open: () => `t/${this.over}`, act: (page) => page.locator("svg").nth(3).waitFor() },
-      { name: "story-fair", who: "host", open: () => `t/${this.over}`, act: press("after.fair.open") },
-      { name: "replay", who: "host", open: () => `replay/show-modern-art?at=140`, act: (page) => page.getByRole("slider").first().waitFor() },
       { name: "my-games", who: "host", open: () => "games" },
       { name: "account", who: "host", open: () => "me" },
       { name: "rules-shelf", who: "host", open: () => "rules" },
-      { name: "rules", who: "host", open: () => "rules/modern-art", act: (page) => page.getByText("MA-20").first().waitFor() },
       { name: "learn", who: "host", open: () => "learn" },
-      { name: "lesson", who: "stranger", open: () => "learn/modern-art" },
+      ...this.games.flatMap((game) => game.screens(this)),
       { name: "no-table", who: "stranger", open: () => "t/AAAAAAAAAAAA" },
     ];
   }
-  private live = "";
   private kept = { key: "", kept: "" };
 
   // Somebody to look at a screen.

@@ -45,3 +45,6 @@ export function pattern(key: string, lang: Lang = "en"): string {
 // Begins with it: a letter to press may follow.
 export const called = (key: string, lang: Lang = "en"): RegExp => new RegExp(`^\\s*${pattern(key, lang)}(?:\\s|$)`);
 export const exactly = (key: string, lang: Lang = "en"): RegExp => new RegExp(`^\\s*${pattern(key, lang)}\\s*$`);
+// Any of them.
+export const calledAny = (keys: readonly string[], lang: Lang = "en"): RegExp =>
+  new RegExp(keys.map((key) => called(key, lang).source).join("|"));
