@@ -136,9 +136,8 @@ export class MarketPlayer extends Player {
     await this.read();
     let wanted = this.manner.bid(this.count("bid"));
     if (wanted === 0) return this.press("bid.nothing");
-    const good = (await this.more().first().getAttribute("aria-label", { timeout: 3000 }))!;
-    const more = this.page.getByRole("button", { name: good, exact: true, disabled: false });
-    while (wanted-- > 0 && (await more.count()) > 0) await this.hands.pick(more.first());
+    const more = this.more(this.page.getByRole("main").getByRole("listitem").filter({ has: this.more() }).first());
+    while (wanted-- > 0 && (await more.count()) > 0) await this.hands.pick(more);
     await this.press("bid.do");
   }
   private async pick(): Promise<void> {
