@@ -5,8 +5,12 @@ import { nameOfKind, type Treasure } from "../treasures";
 import { palaceNumber } from "../view";
 import { dealt, type Deal } from "./deal";
 
+// "1 mirror + ring · 2 fan": enough to compare.
 const contents = ({ palaces }: Deal): string =>
-  palaces.slice(0, 4).map((kinds) => [...kinds].sort().map((kind) => nameOfKind(kind as Treasure)).join(" + ")).join(", ");
+  palaces
+    .slice(0, 3)
+    .map((kinds, n) => `${palaceNumber(n)} ${[...kinds].sort().map((kind) => nameOfKind(kind as Treasure)).join(" + ")}`)
+    .join(" · ");
 
 // The deal that seed and nonces owe against the one of the record. What lies in a palace has no order.
 export async function check(_: string, record: RecordShown): Promise<Check[]> {
@@ -24,7 +28,7 @@ export async function check(_: string, record: RecordShown): Promise<Check[]> {
       title: say("after.ca.fair.palaces", { same: inPlace, all: tiles }),
       words: given.length > 0 ? say("after.ca.fair.palaces.words", { names: listed(given) }) : say("after.ca.fair.palaces.alone"),
       figures: [
-        { name: say("after.ca.fair.palaces.owed"), value: contents(owed) },
+        { name: say("after.ca.fair.owed"), value: contents(owed) },
         { name: say("after.ca.fair.dealt"), value: contents(deal) },
       ],
     },
@@ -33,7 +37,7 @@ export async function check(_: string, record: RecordShown): Promise<Check[]> {
       title: say("after.ca.fair.scale", { same: prices, all: owed.scale.length }),
       words: say("after.ca.fair.scale.words"),
       figures: [
-        { name: say("after.ca.fair.scale.owed"), value: owed.scale.join(" ") },
+        { name: say("after.ca.fair.owed"), value: owed.scale.join(" ") },
         { name: say("after.ca.fair.dealt"), value: deal.scale.join(" ") },
       ],
     },
