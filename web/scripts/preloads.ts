@@ -12,9 +12,18 @@ interface Screen {
 const screens: Record<string, Screen> = {
   "": { module: "src/hall/Hall.svelte", words: ["page", "hall"], fonts: ["inter", "fraunces", "fraunces-headline-italic"] },
   t: { module: "src/table/Table.svelte", words: ["page", "table"], fonts: ["inter", "fraunces"] },
-  "game/modern-art": { module: "src/games/modern-art/page.ts", words: ["modern-art"], fonts: ["fraunces-italic"] },
   "*": { module: "index.html", words: ["page"], fonts: ["inter", "fraunces"] },
 };
+
+// Titles of works are in italics; the other boards have none.
+const italics = ["modern-art"];
+const boards = (manifest: Manifest): Record<string, Screen> =>
+  Object.fromEntries(
+    Object.keys(manifest).flatMap((module) => {
+      const game = /^src\/games\/([^/]+)\/page\.ts$/.exec(module)?.[1];
+      return game ? [[`game/${game}`, { module, words: [game], fonts: italics.includes(game) ? ["fraunces-italic"] : [] }]] : [];
+    }),
+  );
 
 const langs = ["en", "fr"] as const;
 export type Preloads = Record<(typeof langs)[number], string[]>;
@@ -62,7 +71,7 @@ export function preloads(manifest: Manifest): Record<string, Preloads> {
     ];
     return [...new Set(files)].filter((file) => !named.has(file));
   };
-  const all = Object.entries(screens).map(([name, screen]) => [
+  const all = Object.entries({ ...screens, ...boards(manifest) }).map(([name, screen]) => [
     name,
     Object.fromEntries(langs.map((lang) => [lang, needed(screen, lang)])),
   ]);

@@ -8,12 +8,13 @@ import { filesOf, preloads, readManifest } from "./preloads";
 const kB = 1000;
 const visits: { name: string; screens: string[]; most: number }[] = [
   { name: "the hall", screens: [""], most: 150 * kB },
-  { name: "a table of Modern Art", screens: ["t", "game/modern-art"], most: 300 * kB },
 ];
 
 const { header } = unpack(readFileSync(packFile));
 const manifest = readManifest(pages);
 const wanted = preloads(manifest);
+for (const screen of Object.keys(wanted).filter((name) => name.startsWith("game/")))
+  visits.push({ name: `a table of ${screen.slice("game/".length)}`, screens: ["t", screen], most: 300 * kB });
 const files = new Map(header.files.map((file) => [file.path, file]));
 const cost = (file: Packed): number => (file.br ?? file.gz ?? file.raw)[1];
 const kind = (path: string): string =>
