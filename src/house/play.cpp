@@ -74,19 +74,21 @@ void Table::watch_time(const Moment& now) {
         if (awaited.has(seat) && !sitting_.awaited.has(seat)) sitting_.asked[seat] = now.steady;
     sitting_.awaited = awaited;
     const Rostrum offer = status() == Status::running ? game_->rostrum() : Rostrum{};
-    const bool counts = settings_.countdown > 0 && offer.kind == Rostrum::Kind::ladder;
+    const bool counts = settings_.countdown > 0 && offer.ends_in_silence();
     if (!counts) {
         sitting_.countdown_ends = 0;
     } else if (sitting_.countdown_ends == 0 || !same_offer(offer, sitting_.on_sale)) {
-        sitting_.countdown_ends = now.steady + settings_.countdown;
         sitting_.on_sale = offer;
+        sitting_.countdown_ends = now.steady + silence();
     }
     const SeatSet own =
         seats([](const Chair& at) { return at.kind == Chair::Kind::person && !at.by_house(); });
-    // In an open auction the countdown takes the place of the clocks.
+    // Where all may speak at any time, the countdown takes the place of the clocks.
     const SeatSet timed{static_cast<std::uint8_t>(counts ? 0 : awaited.bits & own.bits)};
     sitting_.clocks.wait_for(timed, now.steady, awaited);
 }
+
+std::int64_t Table::silence() const { return settings_.countdown * sitting_.on_sale.patience; }
 
 void Table::wake(const Moment& now) {
     if (status() != Status::running) return;
@@ -130,12 +132,11 @@ std::optional<std::int64_t> Table::time_left(Seat seat, const Moment& now) const
 void Table::tick(const Moment& now) {
     if (status() != Status::running) return;
     if (sitting_.countdown_ends != 0 && now.steady >= sitting_.countdown_ends) {
-        // Sold: whoever has not answered passes.
+        // Sold, or no more deals: whoever has not answered passes.
         const unsigned lot = sitting_.on_sale.lot;
         const auto still = [&] {
             const Rostrum offer = game_->rostrum();
-            return offer.kind == Rostrum::Kind::ladder && offer.lot == lot &&
-                   !game_->turn().awaited.empty();
+            return offer.ends_in_silence() && offer.lot == lot && !game_->turn().awaited.empty();
         };
         while (status() == Status::running && still()) {
             game_->submit_fallback(game_->turn().awaited.first());
@@ -163,7 +164,7 @@ void Table::stop_clocks(const Moment& now) { sitting_.clocks.stop(now.steady); }
 
 void Table::start_clocks(const Moment& now) {
     sitting_.clocks.go_on(now.steady);
-    if (sitting_.countdown_ends != 0) sitting_.countdown_ends = now.steady + settings_.countdown;
+    if (sitting_.countdown_ends != 0) sitting_.countdown_ends = now.steady + silence();
     sitting_.asked.fill(now.steady);
 }
 

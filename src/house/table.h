@@ -190,6 +190,7 @@ private:
     void finish_if_over();
     void watch_time(const Moment& now);
     bool grace(Seat seat) const;
+    std::int64_t silence() const; // how long nobody speaks before the countdown is over
     void time_out(Seat seat, const Moment& now);
     FairChance chance() const;
     void read_opening(const Node& opening);

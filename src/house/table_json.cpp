@@ -81,7 +81,7 @@ json::object Table::time(const Moment& now) const {
     if (sitting_.countdown_ends != 0)
         out["countdown"] =
             json::object{{"left", std::max<std::int64_t>(0, sitting_.countdown_ends - now.steady)},
-                         {"of", settings_.countdown}};
+                         {"of", silence()}};
     return out;
 }
 

@@ -56,7 +56,7 @@ public:
                 can(state, o.seat, now.stands + 1))
                 return {{o.seat, G::raise_to(state, now.stands + 1)}};
             const bool enough = now.stands < o.up_to && now.kind != Rostrum::Kind::price;
-            if (now.kind != Rostrum::Kind::none && o.then_pass && !enough)
+            if (now.takes_orders() && o.then_pass && !enough)
                 return {{o.seat, G::fallback(G::sight(state, o.seat))}};
         }
         return {};

@@ -14,11 +14,17 @@ struct Rostrum {
         word,   // each seat once: an order passes what is too dear, and else asks
         price,  // take it or leave it
         turns,  // bids rise in turn: an order bids the least, for a bid may do more than raise
+        floor,  // all deal with all until nobody wants to: no place for orders
     };
     Kind kind{};
     Seat holder{nobody}; // of the highest bid
     int stands{};        // the highest bid, or the price
     unsigned lot{};      // orders are given for one lot
+    int patience{1};     // how many countdowns of silence close a ladder or a floor
+
+    constexpr bool takes_orders() const { return kind != Kind::none && kind != Kind::floor; }
+    // Everybody may speak at any time, so that only silence ends it.
+    constexpr bool ends_in_silence() const { return kind == Kind::ladder || kind == Kind::floor; }
 };
 
 } // namespace adjuge

@@ -27,6 +27,9 @@ public:
     Verdict submit(Seat seat, const Node& move) override {
         return match_.submit(seat, Text<G>::read_move(config(), move, nullptr, seat));
     }
+    Verdict submit_typed(Seat seat, const Node& move) override {
+        return match_.submit(seat, Text<G>::read_move(config(), move, &match_.state(), seat));
+    }
     void submit_fallback(Seat seat) override {
         make(seat, G::fallback(G::sight(match_.state(), seat)));
     }
@@ -52,7 +55,7 @@ public:
     Verdict place_order(Seat seat, const Order& order) override {
         const Rostrum now = G::rostrum(match_.state());
         const bool fits = seat < config().players && order.up_to >= 0 && order.lot == now.lot;
-        if (!fits || now.kind == Rostrum::Kind::none) return {G::info.orders_rule};
+        if (!fits || !now.takes_orders()) return {G::info.orders_rule};
         orders_.place({seat, order.lot, order.up_to, order.then_pass}); // never for another
         return {};
     }

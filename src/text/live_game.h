@@ -25,6 +25,8 @@ public:
 
     // The door. Throws FormatError for what is no move at all; a move must be complete.
     virtual Verdict submit(Seat seat, const Node& move) = 0;
+    // The same for a move that may leave out what it answers, as one in a typed-in record.
+    virtual Verdict submit_typed(Seat seat, const Node& move) = 0;
     virtual void submit_fallback(Seat seat) = 0; // precondition: the seat is awaited
     // Lets chance decide as long as it is its turn.
     virtual void submit_chance(const FairChance& chance) = 0;
