@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "ai/against_random.h"
 #include "ai/simulation.h"
 #include "configs.h"
 
@@ -21,12 +22,6 @@ typename Simulation<G>::Result simulate(Simulation<G> plan) {
     const std::atomic<bool> stop{false};
     return plan.run(done, stop);
 }
-
-#ifdef __SANITIZE_ADDRESS__
-constexpr int effort = 20; // sanitizers look for other faults than weak play
-#else
-constexpr int effort = 1;
-#endif
 
 TEST(Bots, make_only_legal_moves) {
     Games::each([]<Game G>(G) {

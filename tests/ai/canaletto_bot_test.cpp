@@ -1,62 +1,35 @@
 #include <gtest/gtest.h>
 
+#include "ai/against_random.h"
 #include "ai/canaletto/sane_bot.h"
-#include "ai/playout.h"
-#include "ai/random_bot.h"
 
 namespace adjuge::canaletto {
 namespace {
 
-#ifdef __SANITIZE_ADDRESS__
-constexpr int effort = 20; // sanitizers look for other faults than weak play
-#else
-constexpr int effort = 1;
-#endif
-
-struct Result {
-    int wins{};
-    int debts{}; // of the seat that is watched
-};
-
-// One bot against random ones, in every seat in turn.
-Result against_random(unsigned players, int eagerness, int games) {
-    Result result;
-    for (int n = 0; n < games; ++n) {
-        Rng rng = Rng::stream(4, static_cast<std::uint64_t>(n));
-        const Config config{static_cast<std::uint8_t>(players), 0, 0, 0};
-        State s = start(config, deal(config, rng), Silent{});
-        const Seat me = static_cast<Seat>(static_cast<unsigned>(n) % players);
-        const auto choose = [&](const Sight& view, Rng& luck) {
-            if (view.me != me) return RandomBot<Canaletto>{}(view, luck);
-            const Move move = SaneBot{eagerness}(view, luck);
-            EXPECT_TRUE(check(s, me, move).ok());
-            return move;
-        };
-        play_out<Canaletto>(s, rng, choose, Silent{});
-        result.wins += scores(s.table).place[me] == 1 ? 1 : 0;
-        result.debts += s.table.debt[me];
-    }
-    return result;
-}
-
 TEST(CanalettoBot, one_beats_random_ones) {
     for (const unsigned players : {3U, 4U}) {
         const int games = 2000 / effort;
-        EXPECT_GE(against_random(players, 100, games).wins * 100, games * 85) << players;
+        const Config config{static_cast<std::uint8_t>(players), 0, 0, 0};
+        const int wins = wins_against_random<Canaletto>(config, SaneBot{}, games);
+        EXPECT_GE(wins * 100, games * 85) << players;
     }
 }
 
 TEST(CanalettoBot, every_temperament_beats_random_ones) {
     for (const int eagerness : {88, 112}) {
         const int games = 400 / effort;
-        EXPECT_GE(against_random(4, eagerness, games).wins * 100, games * 80) << eagerness;
+        const int wins = wins_against_random<Canaletto>({4, 0, 0, 0}, SaneBot{eagerness}, games);
+        EXPECT_GE(wins * 100, games * 80) << eagerness;
     }
 }
 
 // Debt counts double: it bids no more than it has, unless it must name a bid and has nothing.
 TEST(CanalettoBot, hardly_ever_runs_into_debt) {
     const int games = 400 / effort;
-    EXPECT_LE(against_random(4, 100, games).debts, games / 20);
+    int debts = 0;
+    wins_against_random<Canaletto>({4, 0, 0, 0}, SaneBot{}, games,
+                                   [&](const State& s, Seat me) { debts += s.table.debt[me]; });
+    EXPECT_LE(debts, games / 20);
 }
 
 TEST(CanalettoBot, temperaments_bid_differently) {

@@ -1,7 +1,6 @@
 #pragma once
 
-#include <bit>
-#include <cstdint>
+#include "rules/kind_set.h"
 
 namespace adjuge::canaletto {
 
@@ -29,38 +28,6 @@ enum Treasure : std::uint8_t {
 constexpr unsigned tiles_of(unsigned kind) { return kind < 2 ? 4 : kind < 8 ? 3 : 2; }
 
 // A set of kinds: what lies in a palace (never two of a kind, CA-03), what is to be sold.
-struct KindSet {
-    std::uint16_t bits{};
-
-    static constexpr KindSet all() { return {(1U << kinds) - 1U}; }
-    static constexpr KindSet only(unsigned kind) {
-        return {static_cast<std::uint16_t>(1U << kind)};
-    }
-
-    constexpr bool has(unsigned kind) const { return ((bits >> kind) & 1U) != 0; }
-    constexpr bool empty() const { return bits == 0; }
-    constexpr unsigned count() const { return static_cast<unsigned>(std::popcount(bits)); }
-    constexpr unsigned first() const { return nth(0); }
-    constexpr unsigned nth(unsigned n) const {
-        unsigned left = bits | 1U << 16; // never zero: spares countr_zero a branch
-        for (; n > 0; --n) left &= left - 1;
-        return static_cast<unsigned>(std::countr_zero(left));
-    }
-    template <class F>
-    constexpr void each(F&& visit) const {
-        for (unsigned left = bits; left != 0; left &= left - 1)
-            visit(static_cast<unsigned>(std::countr_zero(left)));
-    }
-    constexpr KindSet operator|(KindSet other) const {
-        return {static_cast<std::uint16_t>(bits | other.bits)};
-    }
-    constexpr KindSet operator&(KindSet other) const {
-        return {static_cast<std::uint16_t>(bits & other.bits)};
-    }
-    constexpr KindSet operator-(KindSet other) const {
-        return {static_cast<std::uint16_t>(bits & ~other.bits)};
-    }
-    constexpr bool operator==(const KindSet&) const = default;
-};
+using KindSet = KindSetOf<kinds, std::uint16_t>;
 
 } // namespace adjuge::canaletto

@@ -42,20 +42,11 @@ constexpr std::array<Shape, event_kinds> shapes{{
 
 const Shape& shape_of(Event::Kind kind) { return shapes[static_cast<unsigned>(kind)]; }
 
-std::string final_scores(Lang lang, const Company& company, const Event& e) {
-    std::vector<std::string> items;
-    for (unsigned p = 0; p < company.config.players; ++p)
-        items.push_back(fmt::format("{} {}", company.seats[p].name, e.amounts[p]));
-    return listed(lang, items);
-}
-
 } // namespace
 
 json::object Words::to_json(const Config& config, const Event& e) {
     const Shape& shape = shape_of(e.kind);
-    json::object out;
-    out["event"] = shape.id;
-    out["rule"] = to_string(e.why);
+    json::object out = event_json(e, shapes);
     if ((shape.fields & has_seat) != 0) out["seat"] = e.seat;
     if ((shape.fields & has_palace) != 0) out["palace"] = e.palace;
     if ((shape.fields & has_lot) != 0) out["lot"] = e.lot;
@@ -68,14 +59,10 @@ json::object Words::to_json(const Config& config, const Event& e) {
 }
 
 Event Words::read_event(const Config& config, const Node& from) {
-    std::array<std::string_view, event_kinds> ids;
-    for (unsigned n = 0; n < event_kinds; ++n) ids[n] = shapes[n].id;
-    Event e;
-    e.kind = static_cast<Event::Kind>(read_id(from["event"], ids));
+    Event e = begun_event<Event>(from, shapes);
     const unsigned fields = shape_of(e.kind).fields;
     from.only({"event", "rule", "seat", "palace", "lot", "treasure", "treasures", "amount", "debt",
                "amounts"});
-    e.why = read_rule(from["rule"]);
     const auto amount = [](const Node& node) {
         return static_cast<std::int16_t>(node.number(-32768, 32767));
     };
@@ -101,11 +88,8 @@ std::string Words::sentence(Lang lang, const Company& company, const Event& e) {
     std::string key = fmt::format("canaletto.event.{}", shape_of(e.kind).id);
     if (e.kind == Event::Kind::paid && e.debt > 0) key += ".debt";
     if (ends && e.treasures.empty()) key += ".all_sold";
-    // Spoken to the seat it is about, where the catalogue has such a form.
-    if (company.me != nobody && e.seat == company.me && has_message(lang, key + ".you"))
-        key += ".you";
     const bool whole_kinds = ends || e.kind == Event::Kind::chooses;
-    return say(lang, key,
+    return say(lang, spoken_key(lang, company, std::move(key), e.seat),
                {{"seat", e.seat < company.seats.size() ? company.seats[e.seat].name : ""},
                 {"palace", palace_words(e.palace)},
                 {"lot", lot_words(lang, e.treasures)},
@@ -114,8 +98,8 @@ std::string Words::sentence(Lang lang, const Company& company, const Event& e) {
                                                : ""},
                 {"amount", std::to_string(e.amount)},
                 {"debt", std::to_string(e.debt)},
-                {"amounts",
-                 ends ? final_scores(lang, company, e) : gains_words(lang, company, e.amounts)}});
+                {"amounts", ends ? named_numbers(lang, company, e.amounts)
+                                 : gains_words(lang, company, e.amounts)}});
 }
 
 } // namespace adjuge

@@ -87,9 +87,7 @@ std::string amounts_words(Lang lang, const Company& company, const Event& e, uns
 
 json::object Words::to_json(const Config& config, const Event& e) {
     const Shape& shape = shape_of(e.kind);
-    json::object out;
-    out["event"] = shape.id;
-    out["rule"] = to_string(e.why);
+    json::object out = event_json(e, shapes);
     if ((shape.fields & has_seat) != 0 && e.seat != nobody) out["seat"] = e.seat;
     if ((shape.fields & has_other) != 0) {
         if (e.other != nobody)
@@ -115,14 +113,10 @@ json::object Words::to_json(const Config& config, const Event& e) {
 }
 
 Event Words::read_event(const Config& config, const Node& from) {
-    std::array<std::string_view, event_kinds> ids;
-    for (unsigned n = 0; n < event_kinds; ++n) ids[n] = shapes[n].id;
-    Event e;
-    e.kind = static_cast<Event::Kind>(read_id(from["event"], ids));
+    Event e = begun_event<Event>(from, shapes);
     const Shape& shape = shape_of(e.kind);
     from.only({"event", "rule", "seat", "other", "lot", "auction", "round", "amount", "amounts",
                "cards"});
-    e.why = read_rule(from["rule"]);
     const auto seat = [&](const Node& node) {
         return static_cast<Seat>(node.number(0, config.players - 1));
     };

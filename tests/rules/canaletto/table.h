@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "rules/canaletto/canaletto.h"
+#include "rules/heard.h"
 
 // The words of these tests: a lay-out with a few palaces told, one game that hears bids. Every move
 // goes through `check` first; a refusal that the test did not ask for ends the test.
@@ -56,10 +57,9 @@ inline Deal laid(const Lots& told, const std::vector<int>& prices = {}) {
     throw std::invalid_argument{"no such lay-out"};
 }
 
-class Game {
+class Game : public Heard<Event> {
 public:
     State state{};
-    std::vector<Event> events; // all since the start
 
     explicit Game(unsigned players, const Deal& d = laid({})) {
         const Config config{static_cast<std::uint8_t>(players), 0, 0, 0};
@@ -137,17 +137,6 @@ public:
             ++t.owned[seat][kind];
             --left;
         }
-    }
-
-    // The last event of its kind.
-    Event last(Kind kind) const {
-        for (auto e = events.rbegin(); e != events.rend(); ++e)
-            if (e->kind == kind) return *e;
-        throw std::logic_error{"no such event"};
-    }
-    std::size_t count(Kind kind) const {
-        return static_cast<std::size_t>(std::count_if(
-            events.begin(), events.end(), [&](const Event& e) { return e.kind == kind; }));
     }
 };
 

@@ -11,6 +11,7 @@
 
 #include "deal.h"
 #include "rules/games.h"
+#include "rules/heard.h"
 
 // The words of these tests: moves said as at the table, one game that hears them. Every move goes
 // through `check` first; a refusal that the test did not ask for ends the test.
@@ -59,10 +60,9 @@ inline Said buy(int amount) { return {Move::Kind::buy, {}, amount}; }
 inline Said turn_over() { return {Move::Kind::turn_over}; }
 inline Said leave() { return {Move::Kind::leave}; }
 
-class Game {
+class Game : public Heard<Event> {
 public:
     State state{};
-    std::vector<Event> events; // all since the start
 
     explicit Game(const Players& setup) : script_{setup.lots()} {
         const Deal d = setup.deal();
@@ -169,20 +169,6 @@ public:
             nobody_wants(lot);
         }
     }
-
-    // The last event of its kind.
-    Event last(Kind kind) const {
-        for (auto e = events.rbegin(); e != events.rend(); ++e)
-            if (e->kind == kind) return *e;
-        throw std::logic_error{"no such event"};
-    }
-    std::vector<Event> all(Kind kind) const {
-        std::vector<Event> found;
-        for (const Event& e : events)
-            if (e.kind == kind) found.push_back(e);
-        return found;
-    }
-    std::size_t count(Kind kind) const { return all(kind).size(); }
 
 private:
     void expect(const Verdict& verdict, const Where& at) const {

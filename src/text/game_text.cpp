@@ -1,4 +1,7 @@
 #include "text/game_text.h"
+
+#include <fmt/format.h>
+
 #include "text/list.h"
 
 namespace adjuge {
@@ -38,6 +41,19 @@ Config read_config(const GameInfo& game, const Node& from, const Node& seats) {
     if (const Verdict verdict = check_config(game, config); !verdict.ok())
         variants.fail("house.format.config", {{"rule", to_string(verdict.broken)}});
     return config;
+}
+
+std::string spoken_key(Lang lang, const Company& company, std::string key, Seat about) {
+    if (company.me != nobody && about == company.me && has_message(lang, key + ".you"))
+        key += ".you";
+    return key;
+}
+
+std::string named_numbers(Lang lang, const Company& company, std::span<const std::int16_t> of) {
+    std::vector<std::string> items;
+    for (unsigned p = 0; p < company.config.players; ++p)
+        items.push_back(fmt::format("{} {}", company.seats[p].name, of[p]));
+    return listed(lang, items);
 }
 
 RuleId read_rule(const Node& from) {

@@ -1,0 +1,93 @@
+#pragma once
+
+#include "rules/config.h"
+#include "rules/rng.h"
+#include "rules/standing.h"
+#include "rules/turn.h"
+
+namespace adjuge {
+
+// Each finds a function in the namespace of a game, by its arguments. They have other names than
+// what they find, and stand outside of Contract: a member of the same name would hide it.
+namespace found {
+inline constexpr auto check_deal_of = [](auto&&... with) { return check_deal(with...); };
+inline constexpr auto start_of = [](auto&&... with) { return start(with...); };
+inline constexpr auto turn_of = [](auto&&... with) { return turn(with...); };
+inline constexpr auto sight_of = [](auto&&... with) { return sight(with...); };
+inline constexpr auto look_of = [](auto&&... with) { return look(with...); };
+inline constexpr auto options_of = [](auto&&... with) { return options(with...); };
+inline constexpr auto within_of = [](auto&&... with) { return within(with...); };
+inline constexpr auto check_of = [](auto&&... with) { return check(with...); };
+inline constexpr auto check_chance_of = [](auto&&... with) { return check_chance(with...); };
+inline constexpr auto roll_of = [](auto&&... with) { return roll(with...); };
+inline constexpr auto apply_of = [](auto&&... with) { apply(with...); };
+inline constexpr auto redact_of = [](auto&&... with) { return redact(with...); };
+inline constexpr auto preview_of = [](auto&&... with) { return preview(with...); };
+inline constexpr auto fallback_of = [](auto&&... with) { return fallback(with...); };
+inline constexpr auto draw_of = [](auto&&... with) { return draw(with...); };
+inline constexpr auto rostrum_of = [](auto&&... with) { return rostrum(with...); };
+inline constexpr auto raise_to_of = [](auto&&... with) { return raise_to(with...); };
+inline constexpr auto guess_of = [](auto&&... with) { return guess(with...); };
+inline constexpr auto scores_of = [](auto&&... with) { return scores(with...); };
+} // namespace found
+
+// A game by the names of the contract (rules/game.h), made from the functions of its namespace,
+// whose types `Types` names. A game adds what it is called, how long it can last, its deal and
+// which moves may be taken back; where it does a thing otherwise it says so, which hides what is
+// said here.
+template <class Types>
+struct Contract : Types {
+    using typename Types::Deal;
+    using typename Types::Event;
+    using typename Types::Move;
+    using typename Types::Option;
+    using typename Types::Options;
+    using typename Types::Preview;
+    using typename Types::Scores;
+    using typename Types::Sight;
+    using typename Types::State;
+    using typename Types::View;
+
+    static constexpr Verdict check_deal(const Config& c, const Deal& d) {
+        return found::check_deal_of(c, d);
+    }
+    template <class Sink>
+    static constexpr State start(const Config& c, const Deal& d, Sink&& sink) {
+        return found::start_of(c, d, sink);
+    }
+    static constexpr Turn turn(const State& s) { return found::turn_of(s.table); }
+    static constexpr Sight sight(const State& s, Seat p) { return found::sight_of(s, p); }
+    static constexpr View look(const State& s, Seat p) { return found::look_of(s, p); }
+    static constexpr Options options(const Sight& v) { return found::options_of(v); }
+    static constexpr bool within(const Options& o, const Move& m) { return found::within_of(o, m); }
+    static constexpr Verdict check(const State& s, Seat p, const Move& m) {
+        return found::check_of(s, p, m);
+    }
+    static constexpr Verdict check_chance(const State& s, const Move& m) {
+        return found::check_chance_of(s, m);
+    }
+    template <Luck L>
+    static constexpr Move roll(const State& s, L& luck) {
+        return found::roll_of(s, luck);
+    }
+    template <class Sink>
+    static constexpr void apply(State& s, Seat p, const Move& m, Sink&& sink) {
+        found::apply_of(s, p, m, sink);
+    }
+    static constexpr Event redact(const Event& e, Seat p) { return found::redact_of(e, p); }
+    static constexpr Preview preview(const Sight& v, const Move& m) {
+        return found::preview_of(v, m);
+    }
+    static constexpr Move fallback(const Sight& v) { return found::fallback_of(v); }
+    static constexpr Move draw(const Sight& v, const Options& all, const Option& o, Rng& rng) {
+        return found::draw_of(v, all, o, rng);
+    }
+    static constexpr Rostrum rostrum(const State& s) { return found::rostrum_of(s); }
+    static constexpr Move raise_to(const State& s, int amount) {
+        return found::raise_to_of(s, amount);
+    }
+    static constexpr State guess(const Sight& v, Rng& rng) { return found::guess_of(v, rng); }
+    static constexpr Scores scores(const State& s) { return found::scores_of(s.table); }
+};
+
+} // namespace adjuge
