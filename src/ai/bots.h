@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "ai/canaletto/sane_bot.h"
+#include "ai/marche_noir/sane_bot.h"
 #include "ai/modern_art/sane_bot.h"
 #include "ai/random_bot.h"
 #include "rules/games.h"
@@ -27,6 +28,10 @@ struct SaneBot<ModernArt> : modern_art::SaneBot {
 template <>
 struct SaneBot<Canaletto> : canaletto::SaneBot {
     using canaletto::SaneBot::SaneBot;
+};
+template <>
+struct SaneBot<MarcheNoir> : marche_noir::SaneBot {
+    using marche_noir::SaneBot::SaneBot;
 };
 
 template <Game G, int eagerness>

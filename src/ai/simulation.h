@@ -10,6 +10,7 @@
 
 #include "ai/bots.h"
 #include "ai/canaletto/tally.h"
+#include "ai/marche_noir/tally.h"
 #include "ai/modern_art/tally.h"
 #include "ai/playout.h"
 
@@ -22,6 +23,8 @@ template <>
 struct Tally<ModernArt> : modern_art::Tally {};
 template <>
 struct Tally<Canaletto> : canaletto::Tally {};
+template <>
+struct Tally<MarcheNoir> : marche_noir::Tally {};
 
 // Sums only, so that the order in which threads finish games cannot show.
 struct BotTally {

@@ -4,6 +4,7 @@
 
 #include "rules/canaletto/canaletto.h"
 #include "rules/game.h"
+#include "rules/marche_noir/marche_noir.h"
 #include "rules/modern_art/modern_art.h"
 
 namespace adjuge {
@@ -23,6 +24,6 @@ struct GameList {
 };
 
 // The one list of all games of the house.
-using Games = GameList<ModernArt, Canaletto>;
+using Games = GameList<ModernArt, Canaletto, MarcheNoir>;
 
 } // namespace adjuge

@@ -1,56 +1,34 @@
 #include <gtest/gtest.h>
 
+#include "ai/against_random.h"
 #include "ai/marche_noir/sane_bot.h"
-#include "ai/playout.h"
-#include "ai/random_bot.h"
 
 namespace adjuge::marche_noir {
 namespace {
 
-#ifdef __SANITIZE_ADDRESS__
-constexpr int effort = 20; // sanitizers look for other faults than weak play
-#else
-constexpr int effort = 1;
-#endif
-
-// How often one bot beats random ones, in every seat in turn.
-int wins_against_random(unsigned players, bool wild, int eagerness, int games) {
-    int wins = 0;
-    for (int n = 0; n < games; ++n) {
-        Rng rng = Rng::stream(4, static_cast<std::uint64_t>(n));
-        const Config config{static_cast<std::uint8_t>(players), 0,
-                            static_cast<std::uint8_t>(wild ? 1 : 0), 0};
-        State s = start(config, deal(config, rng), Silent{});
-        const Seat me = static_cast<Seat>(static_cast<unsigned>(n) % players);
-        const auto choose = [&](const Sight& view, Rng& luck) {
-            if (view.me != me) return RandomBot<MarcheNoir>{}(view, luck);
-            const Move move = SaneBot{eagerness}(view, luck);
-            EXPECT_TRUE(check(s, me, move).ok());
-            return move;
-        };
-        play_out<MarcheNoir>(s, rng, choose, Silent{});
-        wins += scores(s.table).place[me] == 1 ? 1 : 0;
-    }
-    return wins;
+int wins(unsigned players, bool wild, int eagerness, int games) {
+    const Config config{static_cast<std::uint8_t>(players), 0,
+                        static_cast<std::uint8_t>(wild ? 1 : 0), 0};
+    return wins_against_random<MarcheNoir>(config, SaneBot{eagerness}, games);
 }
 
 TEST(MarcheNoirBot, one_beats_random_ones) {
     const int games = 2000 / effort;
-    EXPECT_GE(wins_against_random(4, false, 100, games) * 100, games * 80);
+    EXPECT_GE(wins(4, false, 100, games) * 100, games * 80);
 }
 
 TEST(MarcheNoirBot, one_beats_random_ones_at_every_table) {
     const int games = 200 / effort;
     for (unsigned players = 3; players <= 6; ++players)
         for (const bool wild : {false, true})
-            EXPECT_GE(wins_against_random(players, wild, 100, games) * 100, games * 80)
+            EXPECT_GE(wins(players, wild, 100, games) * 100, games * 80)
                 << players << (wild ? " wild" : "");
 }
 
 TEST(MarcheNoirBot, every_temperament_beats_random_ones) {
     const int games = 200 / effort;
     for (const int eagerness : {88, 112})
-        EXPECT_GE(wins_against_random(4, false, eagerness, games) * 100, games * 80) << eagerness;
+        EXPECT_GE(wins(4, false, eagerness, games) * 100, games * 80) << eagerness;
 }
 
 // Among themselves they trade, sell, buy cards, and end in time.

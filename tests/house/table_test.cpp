@@ -215,6 +215,28 @@ TEST(Table, an_open_auction_is_counted_down_and_only_a_bid_starts_it_anew) {
     FAIL() << "no open auction";
 }
 
+TEST(Table, MN_27_silence_ends_wild_barter_and_an_offer_breaks_it) {
+    json::object settings = live(5);
+    settings["game"] = "marche-noir";
+    settings["variants"] = json::array{"wild"};
+    Played played{settings};
+    start(played);
+    ASSERT_TRUE(played.reach(Rostrum::Kind::floor));
+    EXPECT_EQ(played.table().deadline(played.now), played.now.steady + 6 * 5'000);
+    EXPECT_EQ(played.table().time(played.now).at("countdown").at("of"), 6 * 5'000);
+    EXPECT_EQ(played.deed(ada, "order", {{"lot", 1}, {"up_to", 1}, {"then", "pass"}}),
+              "tables.illegal");
+    played.now.steady += 20'000;
+    const Seat speaks = played.awaited();
+    EXPECT_EQ(played.mild(speaks), "ok"); // done
+    EXPECT_EQ(played.table().deadline(played.now), played.now.steady + 6 * 5'000);
+    played.wait(29'999);
+    EXPECT_EQ(played.table().game()->rostrum().kind, Rostrum::Kind::floor);
+    played.wait(1);
+    EXPECT_NE(played.table().game()->rostrum().kind, Rostrum::Kind::floor);
+    expect_same(*played.from_log(), played.table());
+}
+
 TEST(Table, time_while_nothing_can_be_written_is_free) {
     Played played{live()};
     start(played);
@@ -417,6 +439,21 @@ TEST(Table, a_script_makes_the_first_of_its_moves_that_is_legal) {
     const std::unique_ptr<Table> again = played.from_log();
     expect_same(table, *again);
     EXPECT_EQ(again->chairs()[1].scripted, 6U);
+}
+
+TEST(Table, a_script_leaves_out_what_its_moves_answer_in_every_game) {
+    json::object settings = three();
+    settings["game"] = "marche-noir";
+    const json::array moves{
+        json::object{{"move", "produce"}, {"goods", json::object{{"red", 4}}}},
+        json::object{{"move", "produce"}, {"goods", json::object{{"red", 2}, {"blue", 1}}}}};
+    settings["seats"] = json::array{json::object{{"kind", "host"}},
+                                    json::object{{"kind", "script"}, {"moves", moves}},
+                                    json::object{{"kind", "bot"}}};
+    Played played{settings};
+    EXPECT_EQ(played.deed(ada, "start"), "ok");
+    EXPECT_TRUE(played.table().scripted_move(1, played.now));
+    EXPECT_EQ(played.table().chairs()[1].scripted, 2U) << "nobody makes four of a kind";
 }
 
 TEST(Table, a_deleted_guest_is_gone_from_chairs_and_chat) {

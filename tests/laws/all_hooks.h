@@ -3,4 +3,5 @@
 #include "rules/games.h"
 
 #include "laws/canaletto_hooks.h"
+#include "laws/marche_noir_hooks.h"
 #include "laws/modern_art_hooks.h"

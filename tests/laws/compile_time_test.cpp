@@ -34,19 +34,28 @@ TEST(CompileTime, the_compiler_plays_like_the_program) {
 }
 
 // A change of these sums is a change of rules, bots, random numbers or layout: explain it.
-template <std::uint64_t number>
+template <Game G, std::uint64_t number, std::size_t seats>
 constexpr bool on_record(const Config& table, std::uint64_t checksum,
-                         const std::int16_t (&money)[modern_art::seats]) {
-    const Played<ModernArt>& game = compiled<ModernArt, number>;
-    const modern_art::Scores scores = ModernArt::scores(game.state);
-    for (unsigned p = 0; p < modern_art::seats; ++p)
-        if (scores.of[p] != money[p]) return false;
-    return rotating_config<ModernArt>(number) == table && game.checksum == checksum;
+                         const std::int16_t (&expected)[seats]) {
+    const Played<G>& game = compiled<G, number>;
+    const typename G::Scores scores = G::scores(game.state);
+    for (unsigned p = 0; p < seats; ++p)
+        if (scores.of[p] != expected[p]) return false;
+    return rotating_config<G>(number) == table && game.checksum == checksum;
 }
-static_assert(on_record<1>({3, 0, 1, 0}, 0xaadc7b1088f7c474, {416, 261, 429, 0, 0}));
-static_assert(on_record<2>({4, 0, 0, 0}, 0x710b81d64431ee9d, {270, 576, 278, 320, 0}));
-static_assert(on_record<4>({3, 1, 0, 0}, 0x98cbaab3eae315b6, {338, 298, 327, 0, 0}));
-static_assert(on_record<10>({5, 1, 0, 0}, 0xeff4410e91445043, {215, 288, 416, 129, 359}));
+static_assert(on_record<ModernArt, 1>({3, 0, 1, 0}, 0xaadc7b1088f7c474, {416, 261, 429, 0, 0}));
+static_assert(on_record<ModernArt, 2>({4, 0, 0, 0}, 0x710b81d64431ee9d, {270, 576, 278, 320, 0}));
+static_assert(on_record<ModernArt, 4>({3, 1, 0, 0}, 0x98cbaab3eae315b6, {338, 298, 327, 0, 0}));
+static_assert(on_record<ModernArt, 10>({5, 1, 0, 0}, 0xeff4410e91445043,
+                                       {215, 288, 416, 129, 359}));
+static_assert(on_record<Canaletto, 1>({4, 0, 0, 0}, 0xfbeb07217e15f5f5, {30, -106, 50, -116}));
+static_assert(on_record<Canaletto, 2>({3, 0, 0, 0}, 0x25474dd9696f01ea, {39, 52, -130, 0}));
+static_assert(on_record<Canaletto, 4>({3, 0, 0, 0}, 0x506481bcfd749801, {-50, 53, -6, 0}));
+static_assert(on_record<Canaletto, 10>({3, 0, 0, 0}, 0xe7297e3b71eb2e8d, {34, -78, -1, 0}));
+static_assert(on_record<MarcheNoir, 1>({3, 0, 1, 0}, 0x67b9a42182da95ca, {26, 20, 15, 0, 0, 0}));
+static_assert(on_record<MarcheNoir, 2>({4, 0, 0, 0}, 0x190ff5f9d288ef5c, {9, 25, 23, 15, 0, 0}));
+static_assert(on_record<MarcheNoir, 4>({5, 0, 0, 0}, 0xee0200ac9f90f7e9, {10, 9, 15, 7, 3, 0}));
+static_assert(on_record<MarcheNoir, 10>({4, 0, 0, 0}, 0x2f62483523924339, {9, 11, 10, 8, 0, 0}));
 
 } // namespace
 } // namespace adjuge

@@ -68,6 +68,7 @@ inline Move opened(const Table& t, const Sealed& choice) {
     m.goods = choice.goods;
     m.good = choice.good;
     if (t.phase == Phase::bidding) m.amount = choice.amount;
+    m.announces = choice.announces;
     m.keeps = choice.keeps;
     m.shuns = choice.shuns;
     return m;

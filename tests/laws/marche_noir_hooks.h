@@ -52,12 +52,14 @@ struct LawHooks<MarcheNoir> : MarcheNoirTemplates {
     }
 
     // Hidden things: the cards by their place in the pile; then, for every seat, so many of each
-    // good, the good and the amount of a bid (or yes and no), both sets of standing refusals.
-    static constexpr unsigned per_seat = 10;
+    // good, the good and the amount of a bid (or yes and no), standing refusals
+    // announced or not, and both sets of them.
+    static constexpr unsigned per_seat = 11;
     static constexpr unsigned good_item = kinds;
     static constexpr unsigned amount_item = kinds + 1;
     static constexpr unsigned keeps_item = kinds + 2;
     static constexpr unsigned shuns_item = kinds + 3;
+    static constexpr unsigned announces_item = kinds + 4;
     static constexpr unsigned items = marche_noir::cards + seats * per_seat;
     static constexpr unsigned places = 64;
     static constexpr unsigned item_of(unsigned seat, unsigned what) {
@@ -80,6 +82,7 @@ struct LawHooks<MarcheNoir> : MarcheNoirTemplates {
             visit(item_of(p, amount_item), own.amount);
             visit(item_of(p, keeps_item), own.keeps.bits);
             visit(item_of(p, shuns_item), own.shuns.bits);
+            visit(item_of(p, announces_item), own.announces);
         }
     }
     static Share expected(const View& v, unsigned item, unsigned place) {
@@ -116,6 +119,7 @@ private:
             if (what != amount_item) certain(amount_item, 0);
             certain(keeps_item, 0);
             certain(shuns_item, 0);
+            certain(announces_item, 0);
         };
         switch (t.phase) {
         case Phase::production:
@@ -133,8 +137,10 @@ private:
             }
             certain(good_item, kinds);
             share(amount_item, 0) = share(amount_item, 1) = {1, 2};
+            share(announces_item, 0) = {3, 4};
+            share(announces_item, 1) = {1, 4};
             for (unsigned set = 0; set < 64; ++set)
-                share(keeps_item, set) = share(shuns_item, set) = {set == 0 ? 65 : 1, 128};
+                share(keeps_item, set) = share(shuns_item, set) = {set == 0 ? 193 : 1, 256};
             return;
         }
         case Phase::bidding: {

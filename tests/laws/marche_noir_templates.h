@@ -57,6 +57,7 @@ struct MarcheNoirTemplates {
         case Kind::done: return visit(m);
         case Kind::refuse:
             visit(m);
+            m.announces = 1;
             m.keeps = GoodSet::only(offered.lot % kinds);
             return visit(m);
         case Kind::produce:
@@ -143,6 +144,7 @@ struct MarcheNoirTemplates {
         const auto some = [&](Goods most) { return marche_noir::any_up_to(most, rng); };
         const auto standing = [&] {
             if (!offered.standing || rng.below(4) != 0) return;
+            m.announces = 1;
             m.keeps = {static_cast<std::uint8_t>(rng.below(64))};
             m.shuns = {static_cast<std::uint8_t>(rng.below(64))};
         };
@@ -207,8 +209,10 @@ struct MarcheNoirTemplates {
             return ok;
         };
         const auto standing = [&] {
-            const bool ok = offered.standing ? m.keeps.bits < 64 && m.shuns.bits < 64
-                                             : m.keeps.empty() && m.shuns.empty();
+            const bool ok = m.announces == 0 ? m.keeps.empty() && m.shuns.empty()
+                                             : offered.standing && m.announces == 1 &&
+                                                   m.keeps.bits < 64 && m.shuns.bits < 64;
+            rest.announces = 0;
             rest.keeps = rest.shuns = {};
             return ok;
         };

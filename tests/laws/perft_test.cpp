@@ -5,6 +5,7 @@
 
 #include "laws/canaletto_perft.h"
 #include "laws/describe.h"
+#include "laws/marche_noir_perft.h"
 #include "laws/modern_art_perft.h"
 #include "laws/perft.h"
 

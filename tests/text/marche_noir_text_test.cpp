@@ -45,7 +45,8 @@ TEST(MarcheNoirText, everything_that_happens_has_words) {
                 }
                 for (const auto& paragraph : Words::story(lang, company, events))
                     expect_words(paragraph.text);
-                expect_words(Words::table(lang, company, match.view(me), Reckoning::shown));
+                expect_words(
+                    drawn_table<MarcheNoir>(lang, company, match.view(me), Reckoning::shown));
             }
         for (const auto& entry : match.record().moves)
             for (const Lang lang : {Lang::en, Lang::fr})
@@ -150,7 +151,25 @@ TEST(MarcheNoirText, the_tale_adds_up) {
                       last.of[p]);
             EXPECT_EQ(number(points.back().at("of").as_array()[p]), last.of[p]);
         }
-        EXPECT_EQ(points.size(), match.state().table.turn + 1U);
+        // Every point says where it comes from, and so do the goods and the sales.
+        int sold[seats]{};
+        for (const json::value& sale : tale.at("sales").as_array())
+            for (const auto& [good, vp] : sale.at("vp").as_object())
+                sold[number(sale.at("seat"))] += number(vp);
+        for (unsigned p = 0; p < 4; ++p) {
+            for (const json::value& point : points)
+                EXPECT_EQ(number(point.at("of").as_array()[p]),
+                          number(point.at("cubes").as_array()[p]) +
+                              number(point.at("majorities").as_array()[p]) +
+                              number(point.at("cards").as_array()[p]));
+            int majorities = 0;
+            for (const json::value& good : tale.at("majorities").as_array())
+                majorities += number(good.at("points").as_array()[p]);
+            EXPECT_EQ(majorities, number(sums[p].at("majorities")));
+            EXPECT_EQ(sold[p], number(sums[p].at("vp_cubes")));
+        }
+        for (const json::value& card : tale.at("cards").as_array())
+            EXPECT_LE(card.at("bids").as_array().size(), 4U);
     }
 }
 

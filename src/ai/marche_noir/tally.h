@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "ai/tally.h"
 #include "rules/marche_noir/moves.h"
 
 namespace adjuge::marche_noir {
@@ -44,18 +45,17 @@ struct Tally {
             won[n] += other.won[n];
         }
     }
-    // visit(key of the sentence, argument, id for programs, sum over all games); argument 0: a
-    // share of the games
+    // visit(key of the sentence, how it is told, id for programs, sum over all games)
     template <class F>
     void each(F&& visit) const {
-        visit("stat.turns", 1, "turns", turns);
-        visit("stat.offers", 1, "offers", offers);
-        visit("stat.trades", 1, "trades", trades);
-        visit("stat.cards", 1, "cards", bought);
-        visit("stat.vp", 1, "vp", vp);
-        visit("stat.end.shortage", 0, "ended_by_shortage", ends[0]);
-        visit("stat.end.value", 0, "ended_by_value", ends[1]);
-        visit("stat.end.cards", 0, "ended_by_cards", ends[2]);
+        visit("stat.turns", as_mean, "turns", turns);
+        visit("stat.offers", as_mean, "offers", offers);
+        visit("stat.trades", as_mean, "trades", trades);
+        visit("stat.cards", as_mean, "cards", bought);
+        visit("stat.vp", as_mean, "vp", vp);
+        visit("stat.end.shortage", as_share, "ended_by_shortage", ends[0]);
+        visit("stat.end.value", as_share, "ended_by_value", ends[1]);
+        visit("stat.end.cards", as_share, "ended_by_cards", ends[2]);
         constexpr std::string_view keys[cards][2]{
             {"stat.owned.omas-keller", "stat.won.omas-keller"},
             {"stat.owned.third-joker", "stat.won.third-joker"},
@@ -69,8 +69,8 @@ struct Tally {
             {"stat.owned.smuggler", "stat.won.smuggler"},
         };
         for (unsigned n = 0; n < cards; ++n) {
-            visit(keys[n][0], 0, keys[n][0].substr(5), owned[n]);
-            visit(keys[n][1], 0, keys[n][1].substr(5), won[n]);
+            visit(keys[n][0], as_share, keys[n][0].substr(5), owned[n]);
+            visit(keys[n][1], as_share, keys[n][1].substr(5), won[n]);
         }
     }
 

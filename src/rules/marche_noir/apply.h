@@ -45,7 +45,7 @@ constexpr void pass_on(State& s, Seat seat, const Move& m, Sink&& sink) {
                .seat = seat,
                .phase = static_cast<std::uint8_t>(t.phase)});
     if (offering) {
-        stand_by(t, seat, m.keeps, m.shuns, sink);
+        if (m.announces != 0) stand_by(t, seat, m.keeps, m.shuns, sink);
         return next_offer(s, sink);
     }
     if (raising) return after_information(s, sink);

@@ -141,7 +141,7 @@ constexpr void make_offer(State& s, Seat seat, const Move& m, Sink&& sink) {
     if (t.wild()) {
         t.offered_to[seat] = m.other;
         ++t.offers[seat];
-    } else {
+    } else if (m.announces != 0) {
         stand_by(t, seat, m.keeps, m.shuns, sink);
     }
     sink(Event{.kind = Event::Kind::offers,
@@ -185,7 +185,7 @@ constexpr void open_answers(State& s, Sink&& sink) {
         if (answer.amount != 0) {
             t.takers = t.takers.with(p);
             t.shown[p] = answer.goods;
-        } else {
+        } else if (answer.announces != 0) {
             stand_by(t, p, answer.keeps, answer.shuns, sink);
         }
     }
@@ -200,6 +200,7 @@ constexpr void answer_offer(State& s, Seat seat, const Move& m, Sink&& sink) {
     choice.goods = m.goods;
     choice.keeps = m.keeps;
     choice.shuns = m.shuns;
+    choice.announces = m.announces;
     if (seal(s, seat, choice, 23, sink)) open_answers(s, sink);
 }
 

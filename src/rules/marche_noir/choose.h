@@ -122,6 +122,16 @@ constexpr Goods spill(Goods from, unsigned n) {
 }
 
 // For a clock that ran out: spend as little as may be. Precondition: the seat is awaited.
+// MN-27: in wild barter silence says done, and whatever anybody does breaks it. A deal takes longer
+// to think of than a bid.
+constexpr Rostrum rostrum(const Table& t) {
+    if (t.phase != Phase::wild) return {};
+    unsigned heard = 0;
+    for (Seat p = 0; p < t.players(); ++p)
+        heard += t.offers[p] + t.received[p].total() + (t.waiting.has(p) ? 0U : 1U);
+    return {Rostrum::Kind::floor, nobody, static_cast<int>(heard), t.turn, 6};
+}
+
 constexpr Move fallback(const Sight& v) {
     using enum Move::Kind;
     const Table& t = v.table;
@@ -129,10 +139,6 @@ constexpr Move fallback(const Sight& v) {
     Move m;
     m.kind = offered.list[0].kind;
     m.lot = offered.lot;
-    if (offered.standing) { // what he said stands
-        m.keeps = t.keeps[v.me];
-        m.shuns = t.shuns[v.me];
-    }
     if (m.kind == smuggle) m.good = static_cast<std::uint8_t>(offered.goods.first());
     if (m.kind == choose) m.other = offered.who.first();
     if (m.kind == give_back || m.kind == discard) m.goods = spill(offered.area, offered.most);
@@ -152,10 +158,13 @@ struct Preview {
     Goods production{};    // afterwards
     Goods stock{};         // afterwards, in wild barter without what comes in at its end
     Goods received{};      // that
-    Goods vp{};            // a sale: VP cubes it would bring
+    Goods vp{};            // a sale: VP cubes it would bring,
+    Goods back{};          // and cubes of `given` that would go to the reserve
+    unsigned surplus{};    // cubes too many in stock after it (MN-42)
     Goods levels{};        // VP that the stock afterwards would be worth at today's ranks
     std::int16_t points{}; // his score if the game ended after it, less what it is now
     Goods rank{};          // of the exchange afterwards, if nobody else did anything
+    GoodSet rising{};      // goods whose VP value would then rise (MN-16, MN-32)
     bool ends_game{};
 };
 
@@ -225,6 +234,7 @@ constexpr Preview preview(const Sight& v, const Move& m) {
         p.given = cubes_for(t, m.goods, m.good);
         p.vp = m.goods;
         p.stock = p.stock - p.given;
+        p.back = p.given - p.vp;
         won = won + m.goods;
         break;
     case smuggle:
@@ -239,25 +249,41 @@ constexpr Preview preview(const Sight& v, const Move& m) {
         p.production = p.production + m.goods;
         p.rank = (t.rank + t.market.beyond(wanted)).least(Goods::each_of(highest_rank));
         p.rank = p.rank - wanted.beyond(t.market).least(p.rank - Goods::each_of(lowest_rank));
+        p.rising = lowest(p.rank);
         break;
     }
-    case up: p.rank.set(m.good, t.rank[m.good] + 1); break;
-    case down: p.rank.set(m.good, t.rank[m.good] - 1); break;
-    case raise: p.ends_game = t.row[m.good] == highest_row; break;
+    case up:
+        p.rank.set(m.good, t.rank[m.good] + 1);
+        p.rising = lowest(p.rank);
+        break;
+    case down:
+        p.rank.set(m.good, t.rank[m.good] - 1);
+        p.rising = lowest(p.rank);
+        break;
+    case raise: p.rising = GoodSet::only(m.good); break;
     case pass:
+        if (t.phase == Phase::insiding) p.rising = lowest(p.rank);
+        break;
     case refuse:
     case withdraw:
     case done: break;
     }
     Table after = t;
+    if (t.phase != Phase::production) // where the others decide with him
+        p.rising.each([&](unsigned good) {
+            if (t.row[good] == highest_row)
+                p.ends_game = true; // MN-51
+            else
+                after.row = after.row + Goods::of(good, 1);
+        });
     (t.phase == Phase::wild ? p.received : p.stock) =
         (t.phase == Phase::wild ? p.received : p.stock) + p.got;
     after.stock[v.me] = p.stock + p.received;
     after.rank = p.rank;
     p.levels = after.levels(v.me, t.has(v.me, regular_customers));
+    if (m.kind == sell) p.surplus = after.surplus(v.me);
     const int before = reckon(t).total[v.me];
     after.won[v.me] = won;
-    if (m.kind == raise && !p.ends_game) after.row = after.row + Goods::of(m.good, 1);
     p.points = static_cast<std::int16_t>(reckon(after).total[v.me] - before);
     return p;
 }

@@ -1,7 +1,6 @@
 #pragma once
 
-#include <bit>
-#include <cstdint>
+#include "rules/kind_set.h"
 
 namespace adjuge::marche_noir {
 
@@ -9,35 +8,7 @@ inline constexpr unsigned kinds = 6; // MN-01
 
 enum Good : std::uint8_t { red, yellow, green, blue, violet, black, no_good = 0xFF };
 
-// A set of goods.
-struct GoodSet {
-    std::uint8_t bits{};
-
-    static constexpr GoodSet all() { return {(1U << kinds) - 1U}; }
-    static constexpr GoodSet only(unsigned good) { return {static_cast<std::uint8_t>(1U << good)}; }
-
-    constexpr bool has(unsigned good) const { return good < kinds && ((bits >> good) & 1U) != 0; }
-    constexpr bool empty() const { return bits == 0; }
-    constexpr unsigned count() const { return static_cast<unsigned>(std::popcount(bits)); }
-    constexpr unsigned first() const { return nth(0); }
-    constexpr unsigned nth(unsigned n) const {
-        unsigned left = bits | 1U << 8; // never zero: spares countr_zero a branch
-        for (; n > 0; --n) left &= left - 1;
-        return static_cast<unsigned>(std::countr_zero(left));
-    }
-    template <class F>
-    constexpr void each(F&& visit) const {
-        for (unsigned left = bits; left != 0; left &= left - 1)
-            visit(static_cast<unsigned>(std::countr_zero(left)));
-    }
-    constexpr GoodSet operator|(GoodSet other) const {
-        return {static_cast<std::uint8_t>(bits | other.bits)};
-    }
-    constexpr GoodSet operator&(GoodSet other) const {
-        return {static_cast<std::uint8_t>(bits & other.bits)};
-    }
-    constexpr bool operator==(const GoodSet&) const = default;
-};
+using GoodSet = KindSetOf<kinds, std::uint8_t>;
 
 // So many of each good, a byte each in one word: areas are added and compared at a stroke. No
 // count is ever above 26 (MN-01), so that the top bit of each byte is free to borrow from.

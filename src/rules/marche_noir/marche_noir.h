@@ -1,11 +1,12 @@
 #pragma once
 
+#include "rules/contract.h"
 #include "rules/marche_noir/choose.h"
 
 namespace adjuge {
 
-// Marché Noir by the names of the contract (rules/game.h).
-struct MarcheNoir {
+namespace marche_noir {
+struct Types {
     using Deal = marche_noir::Deal;
     using State = marche_noir::State;
     using View = marche_noir::View;
@@ -16,7 +17,11 @@ struct MarcheNoir {
     using Event = marche_noir::Event;
     using Preview = marche_noir::Preview;
     using Scores = marche_noir::Scores;
+};
+} // namespace marche_noir
 
+// Marché Noir by the names of the contract (rules/game.h).
+struct MarcheNoir : Contract<marche_noir::Types> {
     static constexpr EditionInfo editions[] = {{"mod-games"}};
     // Without it barter is `directed`.
     static constexpr VariantInfo variants[] = {{"wild", 0b1, 3, 6, marche_noir::rule(26)}};
@@ -40,23 +45,6 @@ struct MarcheNoir {
     static constexpr Deal deal(const Config& c, L& luck) {
         return marche_noir::deal(c, luck);
     }
-    static constexpr Verdict check_deal(const Config& c, const Deal& d) {
-        return marche_noir::check_deal(c, d);
-    }
-    template <class Sink>
-    static constexpr State start(const Config& c, const Deal& d, Sink&& sink) {
-        return marche_noir::start(c, d, sink);
-    }
-    static constexpr Turn turn(const State& s) { return marche_noir::turn(s.table); }
-    static constexpr Sight sight(const State& s, Seat p) { return marche_noir::sight(s, p); }
-    static constexpr View look(const State& s, Seat p) { return marche_noir::look(s, p); }
-    static constexpr Options options(const Sight& v) { return marche_noir::options(v); }
-    static constexpr bool within(const Options& o, const Move& m) {
-        return marche_noir::within(o, m);
-    }
-    static constexpr Verdict check(const State& s, Seat p, const Move& m) {
-        return marche_noir::check(s, p, m);
-    }
     // Chance decides the set-up, the order of the cards with it, and nothing after it.
     static constexpr Verdict check_chance(const State&, const Move&) {
         return {marche_noir::rule(6)};
@@ -69,21 +57,11 @@ struct MarcheNoir {
     static constexpr void apply(State& s, Seat p, const Move& m, Sink&& sink) {
         if (p < marche_noir::seats) marche_noir::apply(s, p, m, sink); // chance makes no moves
     }
-    static constexpr Event redact(const Event& e, Seat p) { return marche_noir::redact(e, p); }
-    static constexpr Preview preview(const Sight& v, const Move& m) {
-        return marche_noir::preview(v, m);
-    }
-    static constexpr Move fallback(const Sight& v) { return marche_noir::fallback(v); }
-    static constexpr Move draw(const Sight& v, const Options& all, const Option& o, Rng& rng) {
-        return marche_noir::draw(v, all, o, rng);
-    }
     // Bids are secret and made once: there is nothing for an order to answer.
-    static constexpr Rostrum rostrum(const State&) { return {}; }
+    static constexpr Rostrum rostrum(const State& s) { return marche_noir::rostrum(s.table); }
     static constexpr Move raise_to(const State&, int) { return {}; }
     // What is sent is final: it is secret, or others have seen it.
     static constexpr bool may_undo(const State&, const Move&, const State&) { return false; }
-    static constexpr State guess(const Sight& v, Rng& rng) { return marche_noir::guess(v, rng); }
-    static constexpr Scores scores(const State& s) { return marche_noir::scores(s.table); }
 };
 
 } // namespace adjuge

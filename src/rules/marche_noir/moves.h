@@ -33,9 +33,11 @@ struct Move {
     std::uint8_t into{no_good};
     std::uint8_t amount{};
     std::uint8_t number{};
-    GoodSet keeps{}; // standing refusals from now on: with pass and offer in directed barter,
+    GoodSet keeps{}; // standing refusals announced: with pass and offer in directed barter,
     GoodSet shuns{}; // and with refuse
-    std::uint64_t lot{};
+    std::uint32_t lot{};
+    std::uint8_t announces{}; // 1: replaces those that stood
+    std::uint8_t unused[3]{};
     Goods goods{}; // for an offer: from production
     Goods stock{};
     Goods wanted{};
@@ -78,7 +80,7 @@ struct Options {
     GoodSet into{};
     SeatSet who{};
     bool wild{};
-    bool standing{}; // pass and offer may carry standing refusals
+    bool standing{}; // pass, offer and refuse may announce standing refusals
     Seat me{};
     std::uint8_t unused[3]{};
 

@@ -175,7 +175,8 @@ constexpr Move plain(const Move& m, const Options& o) {
     case refuse:
     case done: break;
     }
-    if (o.standing && (m.kind == pass || m.kind == offer || m.kind == refuse)) {
+    if (o.standing && m.announces != 0 && (m.kind == pass || m.kind == offer || m.kind == refuse)) {
+        p.announces = 1;
         p.keeps = m.keeps & GoodSet::all();
         p.shuns = m.shuns & GoodSet::all();
     }

@@ -6,17 +6,21 @@
 // Phases A and B: MN-10 to MN-16, and the cards that act there.
 namespace adjuge::marche_noir {
 
-// MN-16
+// MN-16: the goods on the lowest rank that has any.
+constexpr GoodSet lowest(Goods rank) {
+    unsigned least = highest_rank;
+    GoodSet goods;
+    for (unsigned good = 0; good < kinds; ++good) {
+        if (rank[good] > least) continue;
+        goods = GoodSet::only(good) | (rank[good] < least ? GoodSet{} : goods);
+        least = rank[good];
+    }
+    return goods;
+}
+
 template <class Sink>
 ADJUGE_COLD constexpr void after_production(State& s, Sink&& sink) {
-    Table& t = s.table;
-    unsigned lowest = highest_rank;
-    for (unsigned good = 0; good < kinds; ++good)
-        if (t.rank[good] < lowest) lowest = t.rank[good];
-    GoodSet goods;
-    for (unsigned good = 0; good < kinds; ++good)
-        if (t.rank[good] == lowest) goods = goods | GoodSet::only(good);
-    if (!raise_values(s, goods, 16, nobody, sink)) begin_barter(s, sink);
+    if (!raise_values(s, lowest(s.table.rank), 16, nobody, sink)) begin_barter(s, sink);
 }
 
 template <class Sink>

@@ -9,11 +9,11 @@ namespace adjuge::marche_noir {
 template <class Sink>
 constexpr void begin_turn(State& s, Sink&& sink);
 
-// A new question to these seats. Moves name its number.
+// A new question to these seats. Moves name its number; a question to nobody has none.
 constexpr void ask(Table& t, Phase phase, SeatSet whom) {
     t.phase = phase;
     t.waiting = t.asked = whom;
-    ++t.lot;
+    t.lot += whom.empty() ? 0 : 1;
 }
 
 // Whoever passes a test of (seat), among the players.

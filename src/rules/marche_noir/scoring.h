@@ -1,6 +1,7 @@
 #pragma once
 
 #include "rules/marche_noir/state.h"
+#include "rules/scores.h"
 
 // The end: MN-54 to MN-58.
 namespace adjuge::marche_noir {
@@ -81,22 +82,13 @@ constexpr int compare(const Table& t, const Sums& r, unsigned a, unsigned b) {
     return 0;
 }
 
-struct Scores {
-    std::int16_t of[seats]{};
-    std::uint8_t place[seats]{}; // 1 is the winner; who is still tied shares the place
+using Scores = ScoreList<seats>;
 
-    constexpr bool operator==(const Scores&) const = default;
-};
 constexpr Scores scores(const Table& t) {
     const Sums r = reckon(t);
-    Scores out;
-    for (unsigned p = 0; p < t.players(); ++p) {
-        out.of[p] = r.total[p];
-        out.place[p] = 1;
-        for (unsigned q = 0; q < t.players(); ++q)
-            if (compare(t, r, q, p) > 0) ++out.place[p];
-    }
-    return out;
+    return placed<seats>(
+        t.players(), [&](unsigned p) { return r.total[p]; },
+        [&](unsigned a, unsigned b) { return compare(t, r, a, b) > 0; });
 }
 
 } // namespace adjuge::marche_noir

@@ -134,13 +134,14 @@ struct Sealed {
     Goods goods;         // produced, given of one's production, returned, sold for, discarded
     std::uint8_t good;   // bid; or the one with friends among the buyers
     std::uint8_t amount; // bid; 1: the offer is accepted
-    GoodSet keeps;       // with a refusal
+    GoodSet keeps;       // announced with a refusal
     GoodSet shuns;
-    std::uint8_t unused[4];
+    std::uint8_t announces; // 1: they replace those that stood
+    std::uint8_t unused[3];
 
     constexpr bool operator==(const Sealed&) const = default;
 };
-inline constexpr Sealed nothing_sealed{{}, no_good, 0, {}, {}, {}};
+inline constexpr Sealed nothing_sealed{{}, no_good, 0, {}, {}, 0, {}};
 
 struct State {
     Table table;

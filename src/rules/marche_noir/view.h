@@ -62,6 +62,8 @@ constexpr Sealed any_choice(const Table& t, Seat seat, Rng& rng) {
     case Phase::answering: {
         choice.amount = static_cast<std::uint8_t>(rng.below(2));
         if (choice.amount == 0) {
+            choice.announces = static_cast<std::uint8_t>(rng.below(2));
+            if (choice.announces == 0) break;
             choice.keeps = {static_cast<std::uint8_t>(rng.below(64))};
             choice.shuns = {static_cast<std::uint8_t>(rng.below(64))};
             break;

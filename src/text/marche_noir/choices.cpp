@@ -115,10 +115,6 @@ std::vector<Words::Choice> Words::choices(Lang lang, const View& view) {
         case Kind::refuse:
         case Kind::withdraw:
         case Kind::done:
-            if (offered.standing) {
-                choice.move.keeps = view.table.keeps[view.me];
-                choice.move.shuns = view.table.shuns[view.me];
-            }
             choice.key = say(lang, fmt::format("marche-noir.play.key.{}", id));
             choice.hint = say(lang, fmt::format("marche-noir.play.hint.{}", id));
             all.push_back(choice);
@@ -174,10 +170,6 @@ std::optional<Move> Words::typed(Lang lang, const View& view, std::string_view l
             m.stock = *given - m.goods;
             m.wanted = *wanted;
             m.number = o.number;
-            if (offered.standing) {
-                m.keeps = view.table.keeps[view.me];
-                m.shuns = view.table.shuns[view.me];
-            }
             return m;
         default: break;
         }

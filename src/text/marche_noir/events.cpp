@@ -89,9 +89,7 @@ const Shape& shape_of(Kind kind) { return shapes[static_cast<unsigned>(kind)]; }
 
 json::object Words::to_json(const Config& config, const Event& e) {
     const Shape& shape = shape_of(e.kind);
-    json::object out;
-    out["event"] = shape.id;
-    out["rule"] = to_string(e.why);
+    json::object out = event_json(e, shapes);
     const auto seat = [&](std::string_view name, Seat value) {
         if (!name.empty()) out[name] = seat_json(value);
     };
@@ -122,24 +120,13 @@ json::object Words::to_json(const Config& config, const Event& e) {
     goods(shape.wanted, e.wanted);
     goods(shape.more, e.more);
     goods(shape.rest, e.rest);
-    if (!shape.amounts.empty()) {
-        json::array list;
-        for (unsigned p = 0; p < config.players; ++p) list.emplace_back(e.amounts[p]);
-        out[shape.amounts] = std::move(list);
-    }
+    if (!shape.amounts.empty()) out[shape.amounts] = numbers_json(e.amounts, config.players);
     return out;
 }
 
 Event Words::read_event(const Config& config, const Node& from) {
-    std::array<std::string_view, event_kinds> ids;
-    for (unsigned n = 0; n < event_kinds; ++n) ids[n] = shapes[n].id;
-    Event e;
-    e.kind = static_cast<Kind>(read_id(from["event"], ids));
+    Event e = begun_event<Event>(from, shapes);
     const Shape& shape = shape_of(e.kind);
-    if (const auto rule = rule_from_string(from["rule"].text()))
-        e.why = *rule;
-    else
-        from["rule"].fail("house.format.rule");
     const auto small = [](const Node& node) {
         return static_cast<std::uint8_t>(node.number(0, 255));
     };
@@ -171,9 +158,7 @@ Event Words::read_event(const Config& config, const Node& from) {
     goods(shape.more, e.more);
     goods(shape.rest, e.rest);
     if (!shape.amounts.empty()) {
-        const Node list = from[shape.amounts];
-        if (list.size() != config.players)
-            list.fail("house.format.length", {{"n", std::to_string(config.players)}});
+        const Node list = read_list(from[shape.amounts], config.players);
         for (unsigned p = 0; p < config.players; ++p)
             e.amounts[p] = static_cast<std::int16_t>(list.at(p).number(-32768, 32767));
     }
@@ -190,13 +175,6 @@ std::string moved_words(Lang lang, const Event& e) {
             items.push_back(
                 say(lang, "marche-noir.moved",
                     {{"good", Words::good(lang, good)}, {"rank", std::to_string(e.more[good])}}));
-    return listed(lang, items);
-}
-
-std::string scores_words(Lang lang, const Company& company, const Event& e) {
-    std::vector<std::string> items;
-    for (unsigned p = 0; p < company.config.players; ++p)
-        items.push_back(fmt::format("{} {}", company.seats[p].name, e.amounts[p]));
     return listed(lang, items);
 }
 
@@ -229,10 +207,8 @@ std::string_view form(const Event& e) {
 } // namespace
 
 std::string Words::sentence(Lang lang, const Company& company, const Event& e) {
-    std::string key = fmt::format("marche-noir.event.{}{}", shape_of(e.kind).id, form(e));
-    // Spoken to the seat it is about, where the catalogue has such a form.
-    if (company.me != nobody && e.seat == company.me && has_message(lang, key + ".you"))
-        key += ".you";
+    const std::string key = spoken_key(
+        lang, company, fmt::format("marche-noir.event.{}{}", shape_of(e.kind).id, form(e)), e.seat);
     const auto name = [&](Seat seat) {
         return seat < company.seats.size() ? company.seats[seat].name : std::string{};
     };
@@ -254,7 +230,7 @@ std::string Words::sentence(Lang lang, const Company& company, const Event& e) {
          {"power",
           e.card < cards ? say(lang, fmt::format("marche-noir.power.{}", card_id(e.card))) : ""},
          {"amount", std::to_string(e.amount)},
-         {"amounts", e.kind == Kind::scores ? scores_words(lang, company, e) : std::string{}}});
+         {"amounts", e.kind == Kind::scores ? named_numbers(lang, company, e.amounts) : ""}});
 }
 
 } // namespace adjuge

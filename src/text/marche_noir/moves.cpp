@@ -83,8 +83,10 @@ json::object Words::to_json(const Config& config, const Move& move) {
         !field.empty() && (wild || move.kind != Kind::offer))
         out[field] = seat_json(move.other);
     if (numbered(move.kind) && wild) out["number"] = move.number;
-    if (may_stand(move.kind) && !move.keeps.empty()) out["keeps"] = set_json(move.keeps);
-    if (may_stand(move.kind) && !move.shuns.empty()) out["shuns"] = set_json(move.shuns);
+    if (move.announces != 0) {
+        out["keeps"] = set_json(move.keeps);
+        out["shuns"] = set_json(move.shuns);
+    }
     return out;
 }
 
@@ -105,7 +107,7 @@ Move Words::read_move(const Config& config, const Node& from, const State* now, 
                where(numbered(move.kind), "number"), where(may_stand(move.kind), "keeps"),
                where(may_stand(move.kind), "shuns")});
     if (now == nullptr || from.has("lot"))
-        move.lot = static_cast<std::uint64_t>(from["lot"].number(0, 1 << 30));
+        move.lot = static_cast<std::uint32_t>(from["lot"].number(0, 1 << 30));
     if (!goods.empty() && from.has(goods)) move.goods = read_goods(from[goods]);
     if (offers) {
         if (from.has("stock")) move.stock = read_goods(from["stock"]);
@@ -119,6 +121,7 @@ Move Words::read_move(const Config& config, const Node& from, const State* now, 
     if (!other.empty() && from.has(other)) move.other = read_seat(config, from[other]);
     if (numbered(move.kind) && wild && (now == nullptr || from.has("number")))
         move.number = static_cast<std::uint8_t>(from["number"].number(0, 255));
+    move.announces = from.has("keeps") || from.has("shuns") ? 1 : 0;
     if (from.has("keeps")) move.keeps = read_set(from["keeps"]);
     if (from.has("shuns")) move.shuns = read_set(from["shuns"]);
     if (now != nullptr) supply(move, from, now->table, seat);
@@ -146,8 +149,7 @@ Deal Words::read_deal(const Config& config, const Node& from) {
     Deal deal;
     const auto fill = [&](std::string_view key, std::uint8_t* list, std::size_t size,
                           std::span<const std::string_view> ids) {
-        const Node items = from[key];
-        if (items.size() != size) items.fail("house.format.length", {{"n", std::to_string(size)}});
+        const Node items = read_list(from[key], size);
         for (std::size_t n = 0; n < size; ++n)
             list[n] = static_cast<std::uint8_t>(read_id(items.at(n), ids));
     };

@@ -48,8 +48,8 @@ unsigned part_of(const Event& e) {
 
 } // namespace
 
-std::vector<Words::Paragraph> Words::story(Lang lang, const Company& company,
-                                           std::span<const Event> events) {
+std::vector<Paragraph> Words::story(Lang lang, const Company& company,
+                                    std::span<const Event> events) {
     std::vector<Paragraph> told;
     unsigned part = 0;
     for (const Event& e : events) {

@@ -1,3 +1,6 @@
+#include <span>
+#include <utility>
+
 #include "text/marche_noir/names.h"
 #include "text/seats.h"
 
@@ -8,19 +11,6 @@ using Words = Text<MarcheNoir>;
 
 namespace {
 
-json::array points_now(const Table& t) {
-    const Sums now = reckon(t);
-    json::array of;
-    for (unsigned p = 0; p < t.players(); ++p) of.emplace_back(now.total[p]);
-    return of;
-}
-
-json::array ranks_now(const Table& t) {
-    json::array of;
-    for (unsigned good = 0; good < kinds; ++good) of.emplace_back(t.rank[good]);
-    return of;
-}
-
 // What a seat did in the whole game.
 struct Doings {
     int offers{};
@@ -30,89 +20,185 @@ struct Doings {
     int sold{};
 };
 
+int sum_of(std::span<const std::uint8_t> of) {
+    int sum = 0;
+    for (const std::uint8_t each : of) sum += each;
+    return sum;
+}
+
+// VP that the stock of a seat would buy, with what it has received in this barter.
+int buys(Table t, Seat seat) {
+    t.stock[seat] = t.stock[seat] + t.received[seat];
+    return static_cast<int>(t.levels(seat, t.has(seat, regular_customers)).total());
+}
+
+// Points turn by turn and where they come from, every trade, card and sale.
+class Teller {
+public:
+    explicit Teller(const Match<MarcheNoir>& match) : config_{match.config()} {
+        now_ = start(config_, match.record().deal, Silent{});
+        point("start");
+        rank();
+        for (const Entry<MarcheNoir>& entry : match.record().moves) {
+            ++made_;
+            before_ = now_.table;
+            why_ = "";
+            apply(now_, entry.seat, entry.move, [&](const Event& e) { hear(e); });
+            if (!why_.empty()) point(why_);
+            if (now_.table.turn != before_.turn || now_.table.phase == Phase::over) rank();
+        }
+    }
+
+    json::object told() const {
+        json::array ids;
+        for (const std::string_view id : good_ids) ids.emplace_back(id);
+        json::object out;
+        const Table& t = now_.table;
+        out["turns"] = t.turn;
+        out["ended"] = t.ended == 0 ? json::value() : json::value(to_string(rule(t.ended)));
+        out["goods"] = std::move(ids);
+        out["sums"] = sums();
+        out["points"] = points_;
+        out["majorities"] = majorities();
+        out["ranks"] = ranks_;
+        out["trades"] = trades_;
+        out["cards"] = cards_;
+        out["sales"] = sales_;
+        return out;
+    }
+
+private:
+    json::object here() const { return {{"at", made_}, {"turn", before_.turn}}; }
+
+    template <class F>
+    json::array by_seat(F&& of) const {
+        json::array list;
+        for (Seat p = 0; p < config_.players; ++p) list.emplace_back(of(p));
+        return list;
+    }
+
+    // Wherever a score has changed.
+    void point(std::string_view why) {
+        const Sums r = reckon(now_.table);
+        json::array of = by_seat([&](Seat p) { return r.total[p]; });
+        if (!points_.empty() && points_.back().at("of") == of) return;
+        json::object next = here();
+        next["why"] = why;
+        next["of"] = std::move(of);
+        next["cubes"] = by_seat([&](Seat p) { return sum_of(r.cubes[p]); });
+        next["majorities"] = by_seat([&](Seat p) { return sum_of(r.majority[p]); });
+        next["cards"] = by_seat([&](Seat p) { return card_points(r.cards[p]); });
+        points_.push_back(std::move(next));
+    }
+    void rank() {
+        json::array of;
+        for (unsigned good = 0; good < kinds; ++good) of.emplace_back(now_.table.rank[good]);
+        ranks_.push_back(
+            json::object{{"at", made_}, {"turn", now_.table.turn}, {"of", std::move(of)}});
+    }
+
+    void hear(const Event& e) {
+        using Kind = Event::Kind;
+        switch (e.kind) {
+        case Kind::produces: doings_[e.seat].produced += static_cast<int>(e.goods.total()); break;
+        case Kind::values_rise: rise(e); break;
+        case Kind::offers: ++doings_[e.seat].offers; break;
+        case Kind::trades: trade(e); break;
+        case Kind::bids:
+            bids_.push_back(json::object{{"seat", e.seat}, {"amount", e.amount}});
+            if (e.good < kinds) bids_.back().as_object()["good"] = good_ids[e.good];
+            break;
+        case Kind::buys_card:
+        case Kind::card_lost: card(e); break;
+        case Kind::sells: sale(e); break;
+        default: break;
+        }
+    }
+
+    void rise(const Event& e) {
+        why_ = e.seat == nobody ? "values" : "raise";
+        if (e.seat != nobody) cards_.back().as_object()["raised"] = good_ids[e.set.first()];
+    }
+
+    void trade(const Event& e) {
+        ++doings_[e.seat].trades;
+        ++doings_[e.other].trades;
+        json::object deal = here();
+        deal["round"] = before_.round == 0 ? json::value() : json::value(before_.round);
+        deal["seat"] = e.seat;
+        deal["with"] = e.other;
+        deal["given"] = goods_json(e.goods + e.stock);
+        deal["got"] = goods_json(e.wanted);
+        deal["gain"] = buys(now_.table, e.seat) - buys(before_, e.seat);
+        deal["their_gain"] = buys(now_.table, e.other) - buys(before_, e.other);
+        trades_.push_back(std::move(deal));
+    }
+    void card(const Event& e) {
+        json::object bought = here();
+        bought["card"] = card_ids[e.card];
+        bought["house"] = house_card(e.card);
+        bought["seat"] = seat_json(e.seat);
+        bought["bids"] = std::exchange(bids_, {});
+        bought["raised"] = nullptr;
+        if (e.seat != nobody) {
+            doings_[e.seat].bid += e.amount;
+            bought["paid"] = goods_json(Goods::of(e.good, e.amount));
+            why_ = "card";
+        }
+        cards_.push_back(std::move(bought));
+    }
+    void sale(const Event& e) {
+        doings_[e.seat].sold += static_cast<int>(e.more.total());
+        why_ = before_.phase == Phase::last_sale ? "last-sale" : "sale";
+        if (e.goods.empty()) return;
+        json::object sold = here();
+        sold["seat"] = e.seat;
+        sold["last"] = before_.phase == Phase::last_sale;
+        sold["vp"] = goods_json(e.goods);
+        sold["cubes"] = goods_json(e.more);
+        sales_.push_back(std::move(sold));
+    }
+
+    json::array sums() const {
+        const Sums r = reckon(now_.table);
+        return by_seat([&](Seat p) {
+            return json::object{
+                {"vp_cubes", sum_of(r.cubes[p])},   {"majorities", sum_of(r.majority[p])},
+                {"cards", card_points(r.cards[p])}, {"offers", doings_[p].offers},
+                {"trades", doings_[p].trades},      {"produced", doings_[p].produced},
+                {"paid_for_cards", doings_[p].bid}, {"cubes_sold", doings_[p].sold}};
+        });
+    }
+    json::array majorities() const {
+        const Table& t = now_.table;
+        const Sums r = reckon(t);
+        json::array list;
+        for (unsigned good = 0; good < kinds; ++good)
+            list.push_back(
+                json::object{{"good", good_ids[good]},
+                             {"first", first_value(t.row[good])},
+                             {"second", second_value(t.row[good])},
+                             {"cubes", by_seat([&](Seat p) { return r.cubes[p][good]; })},
+                             {"points", by_seat([&](Seat p) { return r.majority[p][good]; })}});
+        return list;
+    }
+
+    const Config& config_;
+    State now_;
+    Table before_{};
+    std::size_t made_{};
+    std::string_view why_; // the scores may have changed
+    Doings doings_[seats]{};
+    json::array points_;
+    json::array ranks_;
+    json::array trades_;
+    json::array bids_; // for the card on auction
+    json::array cards_;
+    json::array sales_;
+};
+
 } // namespace
 
-// Points and ranks turn by turn, every trade and every card, and where the points came from.
-json::object Words::tale(const Match<MarcheNoir>& match) {
-    const Config& config = match.config();
-    const Record<MarcheNoir>& record = match.record();
-    Doings doings[seats]{};
-    json::array trades;
-    json::array bought;
-    json::array points;
-    json::array ranks;
-    std::size_t made = 0;
-    Table before{};
-    const auto hear = [&](const Event& e) {
-        using Kind = Event::Kind;
-        if (e.kind == Kind::offers) ++doings[e.seat].offers;
-        if (e.kind == Kind::produces) doings[e.seat].produced += static_cast<int>(e.goods.total());
-        if (e.kind == Kind::sells) doings[e.seat].sold += static_cast<int>(e.more.total());
-        if (e.kind == Kind::trades) {
-            ++doings[e.seat].trades;
-            ++doings[e.other].trades;
-            trades.push_back(json::object{{"at", made},
-                                          {"turn", before.turn},
-                                          {"seat", e.seat},
-                                          {"with", e.other},
-                                          {"given", goods_json(e.goods + e.stock)},
-                                          {"got", goods_json(e.wanted)}});
-        }
-        if (e.kind == Kind::buys_card || e.kind == Kind::card_lost) {
-            if (e.seat != nobody) doings[e.seat].bid += e.amount;
-            json::object card{{"at", made},
-                              {"turn", before.turn},
-                              {"card", card_ids[e.card]},
-                              {"seat", seat_json(e.seat)}};
-            if (e.seat != nobody) card["paid"] = goods_json(Goods::of(e.good, e.amount));
-            bought.push_back(std::move(card));
-        }
-    };
-    State now = start(config, record.deal, Silent{});
-    const auto point = [&] {
-        points.push_back(
-            json::object{{"at", made}, {"turn", before.turn}, {"of", points_now(now.table)}});
-        ranks.push_back(
-            json::object{{"at", made}, {"turn", now.table.turn}, {"of", ranks_now(now.table)}});
-    };
-    point();
-    for (const Entry<MarcheNoir>& entry : record.moves) {
-        ++made;
-        before = now.table;
-        apply(now, entry.seat, entry.move, hear);
-        if (now.table.turn != before.turn || now.table.phase == Phase::over) point();
-    }
-    const Sums sums = reckon(now.table);
-    json::array players;
-    for (unsigned p = 0; p < config.players; ++p) {
-        int majorities = 0;
-        int vp = 0;
-        for (unsigned good = 0; good < kinds; ++good) {
-            majorities += sums.majority[p][good];
-            vp += sums.cubes[p][good];
-        }
-        players.push_back(json::object{{"vp_cubes", vp},
-                                       {"majorities", majorities},
-                                       {"cards", card_points(sums.cards[p])},
-                                       {"offers", doings[p].offers},
-                                       {"trades", doings[p].trades},
-                                       {"produced", doings[p].produced},
-                                       {"paid_for_cards", doings[p].bid},
-                                       {"cubes_sold", doings[p].sold}});
-    }
-    json::array goods;
-    for (const std::string_view id : good_ids) goods.emplace_back(id);
-    json::object out;
-    out["turns"] = now.table.turn;
-    out["ended"] =
-        now.table.ended == 0 ? json::value() : json::value(to_string(rule(now.table.ended)));
-    out["goods"] = std::move(goods);
-    out["sums"] = std::move(players);
-    out["points"] = std::move(points);
-    out["ranks"] = std::move(ranks);
-    out["trades"] = std::move(trades);
-    out["cards"] = std::move(bought);
-    return out;
-}
+json::object Words::tale(const Match<MarcheNoir>& match) { return Teller{match}.told(); }
 
 } // namespace adjuge

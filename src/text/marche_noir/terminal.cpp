@@ -163,10 +163,4 @@ std::string Words::board(Lang lang, const Company& company, const View& view, Re
     return Board{lang, company, view, ink}.draw();
 }
 
-std::string Words::table(Lang lang, const Company& company, const View& view, Reckoning reckoning,
-                         const Ink& ink) {
-    const std::string below = lot(lang, company, view, ink);
-    return board(lang, company, view, reckoning, ink) + (below.empty() ? "" : "\n") + below;
-}
-
 } // namespace adjuge

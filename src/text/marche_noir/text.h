@@ -50,8 +50,6 @@ struct Text<MarcheNoir> {
 
     // The table drawn for a terminal (terminal.cpp): the exchange and the players, and the
     // question.
-    static std::string table(Lang lang, const Company& company, const View& view,
-                             Reckoning reckoning, const Ink& ink = {});
     static std::string board(Lang lang, const Company& company, const View& view,
                              Reckoning reckoning, const Ink& ink);
     static std::string lot(Lang lang, const Company& company, const View& view, const Ink& ink);
@@ -78,11 +76,7 @@ struct Text<MarcheNoir> {
     // A legal move that looks like a slip of the finger: why; empty for others.
     static std::string caution(Lang lang, const View& view, const Move& move);
 
-    // Events told briefly, for somebody who watches (story.cpp); `why` is the last one's rule.
-    struct Paragraph {
-        std::string text;
-        RuleId why;
-    };
+    // Events told briefly (story.cpp).
     static std::vector<Paragraph> story(Lang lang, const Company& company,
                                         std::span<const Event> events);
 

@@ -79,6 +79,7 @@ json::object player_json(const Table& t, const Sums& r, unsigned seat) {
     out["card_points"] = card_points(r.cards[seat]);
     out["points"] = r.total[seat];
     out["limit"] = t.limit(seat);
+    out["surplus"] = t.surplus(seat);
     out["levels"] = goods_json(t.levels(seat, t.has(seat, regular_customers)));
     out["keeps"] = set_json(t.keeps[seat]);
     out["shuns"] = set_json(t.shuns[seat]);
@@ -96,7 +97,7 @@ json::object player_json(const Table& t, const Sums& r, unsigned seat) {
 
 void read_player(Table& t, Seat seat, const Node& from) {
     from.only({"stock", "production", "received", "vp", "shown", "cards", "card_points", "points",
-               "limit", "levels", "keeps", "shuns", "offer", "offers", "offers_left"});
+               "limit", "surplus", "levels", "keeps", "shuns", "offer", "offers", "offers_left"});
     t.stock[seat] = read_goods(from["stock"]);
     t.production[seat] = read_goods(from["production"]);
     t.won[seat] = read_goods(from["vp"]);
@@ -121,7 +122,7 @@ json::object own_json(const Sealed& own) {
     out["goods"] = goods_json(own.goods);
     if (own.good < kinds) out["good"] = good_ids[own.good];
     out["amount"] = own.amount;
-    out["announces"] = own.announces;
+    out["announces"] = own.announces != 0;
     out["keeps"] = set_json(own.keeps);
     out["shuns"] = set_json(own.shuns);
     return out;
@@ -133,7 +134,7 @@ Sealed read_own(const Node& from) {
     own.goods = read_goods(from["goods"]);
     if (from.has("good")) own.good = static_cast<std::uint8_t>(read_id(from["good"], good_ids));
     own.amount = small(from["amount"], 255);
-    own.announces = from["announces"].flag();
+    own.announces = from["announces"].flag() ? 1 : 0;
     own.keeps = read_set(from["keeps"]);
     own.shuns = read_set(from["shuns"]);
     return own;
@@ -210,8 +211,7 @@ View Words::read_view(const Node& from) {
     t.revealed = static_cast<std::uint8_t>(deck.size());
     for (unsigned n = 0; n < t.revealed; ++n)
         t.deck[n] = static_cast<std::uint8_t>(read_id(deck.at(n), card_ids));
-    const Node goods = from["goods"];
-    if (goods.size() != kinds) goods.fail("house.format.length", {{"n", std::to_string(kinds)}});
+    const Node goods = read_list(from["goods"], kinds);
     for (unsigned n = 0; n < kinds; ++n) {
         const Node each = goods.at(n);
         const auto read = [&](std::string_view key) {
@@ -245,9 +245,12 @@ json::object Words::to_json(const Config& config, const Preview& p) {
     out["stock"] = goods_json(p.stock);
     out["received"] = goods_json(p.received);
     out["vp"] = goods_json(p.vp);
+    out["back"] = goods_json(p.back);
+    out["surplus"] = p.surplus;
     out["levels"] = goods_json(p.levels);
     out["points"] = p.points;
     out["ranks"] = goods_json(p.rank);
+    out["rising"] = set_json(p.rising);
     out["ends_game"] = p.ends_game;
     return out;
 }

@@ -112,6 +112,7 @@ TEST(MarcheNoirBarter, MN_23_standing_refusals_spare_a_question) {
     Game game = at_barter(4);
     game.make(0, game.an_offer(n(1, red), {}, n(1, black)));
     Move never = game.meant(Do::refuse);
+    never.announces = 1;
     never.keeps = GoodSet::only(black);  // "nothing of my black"
     never.shuns = GoodSet::only(yellow); // "nothing for yellow"
     game.make(2, never);
@@ -124,19 +125,25 @@ TEST(MarcheNoirBarter, MN_23_standing_refusals_spare_a_question) {
     EXPECT_EQ(game.table().asked, (SeatSet{0b1001}));
     game.refuse(0);
     game.refuse(3);
-    Move silent = game.meant(Do::pass);
-    EXPECT_EQ(game.refused(2, silent), 0); // with his own turn he may take it back
-    game.make(2, silent);
-    EXPECT_TRUE(game.table().keeps[2].empty());
-    silent = game.meant(Do::pass);
-    silent.keeps = {0xFF}; // there are six goods
-    EXPECT_EQ(game.refused(3, silent), 9);
+    game.make(2, game.meant(Do::pass)); // says nothing of it: it stands
+    EXPECT_EQ(game.table().keeps[2], GoodSet::only(black));
+    Move anew = game.meant(Do::pass);
+    anew.keeps = GoodSet::only(blue);
+    EXPECT_EQ(game.refused(3, anew), 9); // not announced
+    anew.announces = 1;
+    anew.keeps = {0xFF}; // there are six goods
+    EXPECT_EQ(game.refused(3, anew), 9);
+    anew.keeps = GoodSet::only(blue);
+    game.make(3, anew);
     // All who could fulfil it have refused beforehand: the next.
-    silent.keeps = GoodSet::only(blue);
-    game.make(3, silent);
     game.make(0, game.an_offer(n(1, red), {}, n(3, blue)));
     EXPECT_EQ(game.table().active, 1);
     EXPECT_EQ(game.phase(), Phase::offering);
+    game.make(1, game.meant(Do::pass));
+    Move taken_back = game.meant(Do::pass);
+    taken_back.announces = 1;
+    game.make(2, taken_back); // with his own turn he may take it back
+    EXPECT_TRUE(game.table().keeps[2].empty());
 }
 
 TEST(MarcheNoirBarter, MN_24_what_is_received_is_stock_at_once) {

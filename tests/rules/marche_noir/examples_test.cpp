@@ -44,6 +44,7 @@ TEST(MarcheNoirExamples, MN_92_six_red_on_R6_bring_two_VP) {
     const Preview p = preview(sight(game.state, 0), m);
     EXPECT_EQ(p.given, n(6, red));
     EXPECT_EQ(p.vp, n(2, red));
+    EXPECT_EQ(p.back, n(4, red));
     EXPECT_TRUE(p.stock.empty());
     EXPECT_EQ(p.points, 2 + 1); // and the lead in red, worth 1/0
     game.make(0, m);
@@ -105,8 +106,37 @@ TEST(MarcheNoirPreview, MN_15_what_the_look_out_sees_coming) {
     EXPECT_FALSE(p.ends_game);
     EXPECT_EQ(p.rank[red], 1U); // six lie there, seven are wanted
     EXPECT_EQ(p.rank[black], 10U);
+    EXPECT_EQ(p.rising, GoodSet::only(red)); // MN-16
     p = preview(sight(game.state, 2), game.meant(Do::produce, n(2, red)));
     EXPECT_TRUE(p.ends_game);
+}
+
+TEST(MarcheNoirPreview, MN_51_the_insider_sees_which_value_would_rise_and_that_it_ends_the_game) {
+    Game game{3};
+    game.own(0, insider);
+    game.produce_all({{}, {}, {}});
+    Table& t = game.table();
+    ASSERT_EQ(t.phase, Phase::insiding);
+    t.rank = Goods::each_of(5) - n(1, red) - n(1, blue);
+    t.row = n(7, blue);
+    EXPECT_EQ(preview(sight(game.state, 0), game.meant(Do::pass)).rising,
+              GoodSet::only(red) | GoodSet::only(blue));
+    Preview p = preview(sight(game.state, 0), game.meant(Do::up, blue));
+    EXPECT_EQ(p.rising, GoodSet::only(red));
+    EXPECT_FALSE(p.ends_game);
+    p = preview(sight(game.state, 0), game.meant(Do::down, blue));
+    EXPECT_EQ(p.rising, GoodSet::only(blue));
+    EXPECT_TRUE(p.ends_game);
+}
+
+TEST(MarcheNoirPreview, MN_42_a_sale_says_what_is_too_much_afterwards) {
+    Game game{3};
+    game.until(Phase::bidding);
+    game.table().rank.set(red, 6);
+    game.put(0, n(10, red) + n(3, blue));
+    for (const Seat p : {Seat{0}, Seat{1}, Seat{2}}) game.bid(p, 0, red);
+    EXPECT_EQ(preview(sight(game.state, 0), game.meant(Do::sell, Goods{})).surplus, 3U);
+    EXPECT_EQ(preview(sight(game.state, 0), game.meant(Do::sell, n(1, red))).surplus, 0U);
 }
 
 TEST(MarcheNoirOrders, MN_30_nothing_for_standing_orders_and_nothing_to_take_back) {

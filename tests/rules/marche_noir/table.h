@@ -8,6 +8,7 @@
 #include <stdexcept>
 #include <vector>
 
+#include "rules/heard.h"
 #include "rules/marche_noir/marche_noir.h"
 
 // The words of these tests: one game that hears moves. Every move goes through `check` first; a
@@ -30,10 +31,9 @@ inline Deal plain_deal() {
     return d;
 }
 
-class Game {
+class Game : public Heard<Event> {
 public:
     State state{};
-    std::vector<Event> events; // all since the start
 
     explicit Game(unsigned players, bool wild = false, const Deal& d = plain_deal()) {
         const Config config{static_cast<std::uint8_t>(players), 0,
@@ -138,17 +138,6 @@ public:
         table().production[seat] = production;
     }
     void own(Seat seat, Card card) { table().owner[card] = seat; }
-
-    // The last event of its kind.
-    Event last(Kind kind) const {
-        for (auto e = events.rbegin(); e != events.rend(); ++e)
-            if (e->kind == kind) return *e;
-        throw std::logic_error{"no such event"};
-    }
-    std::size_t count(Kind kind) const {
-        return static_cast<std::size_t>(std::count_if(
-            events.begin(), events.end(), [&](const Event& e) { return e.kind == kind; }));
-    }
 };
 
 } // namespace adjuge::marche_noir::at_table
