@@ -215,7 +215,7 @@ TEST(Table, an_open_auction_is_counted_down_and_only_a_bid_starts_it_anew) {
     FAIL() << "no open auction";
 }
 
-TEST(Table, MN_27_silence_ends_wild_barter_and_an_offer_breaks_it) {
+TEST(Table, MN_27_silence_ends_wild_barter_and_whatever_is_done_breaks_it) {
     json::object settings = live(5);
     settings["game"] = "marche-noir";
     settings["variants"] = json::array{"wild"};
@@ -226,10 +226,24 @@ TEST(Table, MN_27_silence_ends_wild_barter_and_an_offer_breaks_it) {
     EXPECT_EQ(played.table().time(played.now).at("countdown").at("of"), 6 * 5'000);
     EXPECT_EQ(played.deed(ada, "order", {{"lot", 1}, {"up_to", 1}, {"then", "pass"}}),
               "tables.illegal");
-    played.now.steady += 20'000;
-    const Seat speaks = played.awaited();
-    EXPECT_EQ(played.mild(speaks), "ok"); // done
-    EXPECT_EQ(played.table().deadline(played.now), played.now.steady + 6 * 5'000);
+    const auto says = [&](Seat seat, json::object move) {
+        played.now.steady += 20'000;
+        move["lot"] = played.table().game()->options(seat).at("lot");
+        EXPECT_EQ(played.deed(Played::person(seat), "move", {{"move", std::move(move)}}), "ok");
+        EXPECT_EQ(played.table().deadline(played.now), played.now.steady + 6 * 5'000);
+    };
+    const auto offer = [](int number) {
+        return json::object{{"move", "offer"},
+                            {"stock", json::object{{"red", 1}}},
+                            {"wanted", json::object{{"blue", 1}}},
+                            {"to", nullptr},
+                            {"number", number}};
+    };
+    says(0, offer(1));
+    says(0, {{"move", "withdraw"}, {"number", 1}});
+    says(0, offer(2));
+    says(1, {{"move", "accept"}, {"of", 0}, {"number", 2}});
+    says(2, {{"move", "done"}});
     played.wait(29'999);
     EXPECT_EQ(played.table().game()->rostrum().kind, Rostrum::Kind::floor);
     played.wait(1);

@@ -127,6 +127,114 @@ TEST(MarcheNoirText, a_typed_in_record_may_leave_numbers_out) {
     EXPECT_THROW(Words::read_move(config, Node{wrong}, nullptr, 0), FormatError);
 }
 
+// A table that a test may change before it is drawn.
+struct Drawn {
+    Config config{3, 0, 1, 0};
+    State state{};
+
+    Drawn() {
+        Rng rng{1};
+        state = start(config, deal(config, rng), Silent{});
+    }
+    std::string board() const {
+        const std::vector<SeatInfo> seats(people.begin(), people.begin() + 3);
+        return drawn_table<MarcheNoir>(Lang::en, {config, seats, 0}, look(state, 0),
+                                       Reckoning::shown);
+    }
+    bool shows(std::string_view part) const { return board().find(part) != std::string::npos; }
+};
+
+TEST(MarcheNoirText, MN_26_what_came_in_is_drawn_apart_from_stock) {
+    Drawn drawn;
+    drawn.state.table.phase = Phase::wild;
+    drawn.state.table.stock[0] = Goods::of(red, 2);
+    drawn.state.table.received[0] = Goods::of(blue, 1);
+    EXPECT_TRUE(drawn.shows("stock 2r · received 1b")) << drawn.board();
+}
+
+TEST(MarcheNoirText, MN_10_where_nothing_lies_nothing_is_drawn) {
+    Drawn drawn;
+    drawn.state.table.rank = Goods::each_of(7);
+    drawn.state.table.market = Goods{};
+    EXPECT_TRUE(drawn.shows("k black    R7         0")) << drawn.board(); // and how it is typed
+    drawn.state.table.phase = Phase::bidding; // what the rank will bring
+    EXPECT_TRUE(drawn.shows("k black    R7         3")) << drawn.board();
+}
+
+TEST(MarcheNoirText, MN_34_the_regular_customers_good_can_be_typed) {
+    Drawn drawn;
+    Table& t = drawn.state.table;
+    t.phase = Phase::selling;
+    t.waiting = t.asked = SeatSet::only(0);
+    t.owner[regular_customers] = 0;
+    t.rank = Goods::each_of(6);
+    t.rank.set(red, 11);
+    t.stock[0] = Goods::of(red, 2) + Goods::of(blue, 6) + Goods::of(green, 3);
+    const auto sold = [&](const char* line) {
+        return *Words::typed(Lang::en, look(drawn.state, 0), line);
+    };
+    EXPECT_EQ(sold("2r1b1g").good, green); // on R11 they make nothing cheaper
+    EXPECT_EQ(sold("2r1b1g*b").good, blue);
+    EXPECT_EQ(sold("2r").good, no_good);
+    for (const char* line : {"2r1b1g", "2r1b1g*b", "2b*b", "2r", "2r*r", "0"})
+        EXPECT_TRUE(check(drawn.state, 0, sold(line)).ok()) << line;
+    EXPECT_FALSE(check(drawn.state, 0, sold("2r*b")).ok()); // of which none is sold
+    EXPECT_FALSE(Words::typed(Lang::en, look(drawn.state, 0), "2r*x").has_value());
+    EXPECT_TRUE(drawn.shows("2r1b*r"));
+}
+
+TEST(MarcheNoirText, MN_34_a_swap_is_two_for_one) {
+    Drawn drawn;
+    Table& t = drawn.state.table;
+    t.phase = Phase::fencing;
+    t.waiting = t.asked = SeatSet::only(0);
+    t.stock[0] = Goods::of(red, 3);
+    const auto typed = [&](const char* line) {
+        return Words::typed(Lang::en, look(drawn.state, 0), line);
+    };
+    EXPECT_TRUE(check(drawn.state, 0, *typed("2r=1b")).ok());
+    for (const char* line : {"r=b", "1r=1b", "3r=1b", "2r=2b", "3r=2b"})
+        EXPECT_FALSE(typed(line).has_value()) << line;
+}
+
+TEST(MarcheNoirText, MN_06_the_first_card_is_not_the_next_one) {
+    const std::vector<SeatInfo> seats(3);
+    const Company company{{3, 0, 0, 0}, seats, nobody};
+    Event e{.kind = Event::Kind::new_card, .why = rule(6), .card = fence};
+    EXPECT_TRUE(Words::sentence(Lang::en, company, e).starts_with("The first Information card"));
+    e.why = rule(33);
+    EXPECT_TRUE(Words::sentence(Lang::en, company, e).starts_with("The next Information card"));
+}
+
+TEST(MarcheNoirText, a_view_that_no_table_has_is_refused) {
+    const Drawn drawn;
+    const auto reads = [&](std::string_view where, const json::value& what) {
+        json::value view = Words::to_json(look(drawn.state, 0), Reckoning::shown);
+        view.at_pointer(where) = what;
+        try {
+            (void)Words::read_view(Node{view});
+            return true;
+        } catch (const FormatError&) {
+            return false;
+        }
+    };
+    EXPECT_TRUE(reads("/turn", 1));
+    EXPECT_FALSE(reads("/turn", 0)); // no card would be on auction
+    EXPECT_FALSE(reads("/goods/0/row", 8));
+    EXPECT_FALSE(reads("/goods/0/rank", 0));
+    EXPECT_FALSE(reads("/phase", "answering")); // whose offer?
+}
+
+// MN-22: in directed barter an offer is to all.
+TEST(MarcheNoirText, MN_22_a_directed_offer_names_nobody) {
+    const json::value move = json::parse(
+        R"({"move": "offer", "lot": 1, "stock": {"red": 1}, "wanted": {"blue": 1}, "to": 1})");
+    EXPECT_THROW(Words::read_move({3, 0, 0, 0}, Node{move}, nullptr, 0), FormatError);
+    const json::value wild = json::parse(
+        R"({"move": "offer", "lot": 1, "number": 1, "stock": {"red": 1}, "wanted": {"blue": 1}, "to": 1})");
+    EXPECT_EQ(Words::read_move({3, 0, 1, 0}, Node{wild}, nullptr, 0).other, 1);
+}
+
 TEST(MarcheNoirText, house_cards_say_so) {
     for (unsigned card = 0; card < cards; ++card) {
         const std::string english = Words::card(Lang::en, card);

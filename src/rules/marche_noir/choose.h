@@ -121,17 +121,30 @@ constexpr Goods spill(Goods from, unsigned n) {
     return gone;
 }
 
-// For a clock that ran out: spend as little as may be. Precondition: the seat is awaited.
-// MN-27: in wild barter silence says done, and whatever anybody does breaks it. A deal takes longer
-// to think of than a bid.
+// MN-27: in wild barter silence says done, and whatever anybody does breaks it: an offer is heard
+// when it is made and when it is gone. A deal takes longer to think of than a bid.
 constexpr Rostrum rostrum(const Table& t) {
     if (t.phase != Phase::wild) return {};
     unsigned heard = 0;
     for (Seat p = 0; p < t.players(); ++p)
-        heard += t.offers[p] + t.received[p].total() + (t.waiting.has(p) ? 0U : 1U);
+        heard += 2U * t.offers[p] - (t.offer[p].open() ? 1U : 0U) + (t.waiting.has(p) ? 0U : 1U);
     return {Rostrum::Kind::floor, nobody, static_cast<int>(heard), t.turn, 6};
 }
 
+// After the end nothing is worth keeping, and the regular customers help where they bring most.
+constexpr void sell_all(Move& m, const Options& offered) {
+    m.goods = offered.area;
+    unsigned most = 0;
+    offered.stock.set().each([&](unsigned good) {
+        const unsigned more = offered.stock[good] - offered.area[good];
+        if (more <= most) return;
+        most = more;
+        m.good = static_cast<std::uint8_t>(good);
+    });
+    if (m.good != no_good) m.goods.set(m.good, offered.stock[m.good]);
+}
+
+// For a clock that ran out: spend as little as may be. Precondition: the seat is awaited.
 constexpr Move fallback(const Sight& v) {
     using enum Move::Kind;
     const Table& t = v.table;
@@ -142,8 +155,7 @@ constexpr Move fallback(const Sight& v) {
     if (m.kind == smuggle) m.good = static_cast<std::uint8_t>(offered.goods.first());
     if (m.kind == choose) m.other = offered.who.first();
     if (m.kind == give_back || m.kind == discard) m.goods = spill(offered.area, offered.most);
-    // After the end nothing is worth keeping.
-    if (t.phase == Phase::last_sale) m.goods = offered.area;
+    if (t.phase == Phase::last_sale) sell_all(m, offered);
     return m;
 }
 
@@ -240,6 +252,7 @@ constexpr Preview preview(const Sight& v, const Move& m) {
     case smuggle:
         p.got = Goods::of(m.good, 1);
         p.production = p.production - p.got;
+        p.rising = lowest(p.rank);
         break;
     case produce: {
         Goods wanted = m.goods;
@@ -269,7 +282,10 @@ constexpr Preview preview(const Sight& v, const Move& m) {
     case done: break;
     }
     Table after = t;
-    if (t.phase != Phase::production) // where the others decide with him
+    // Certain, unless the others decide with him or the Insider after him.
+    const bool last_word = t.phase == Phase::insiding || t.phase == Phase::raising ||
+                           (t.phase != Phase::production && t.owner[insider] >= seats);
+    if (last_word)
         p.rising.each([&](unsigned good) {
             if (t.row[good] == highest_row)
                 p.ends_game = true; // MN-51

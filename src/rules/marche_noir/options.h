@@ -23,6 +23,11 @@ constexpr bool addressed(const Table& t, Seat maker, Seat seat) {
            (t.offered_to[maker] == nobody || t.offered_to[maker] == seat);
 }
 
+// Whether the offer that a move would accept is there for him to take.
+constexpr bool finds_offer(const Table& t, Seat me, const Move& m) {
+    return m.other < t.players() && addressed(t, m.other, me) && m.number == t.offers[m.other];
+}
+
 constexpr void barter_options(Options& o, const Table& t, Seat me) {
     using enum Move::Kind;
     o.area = t.production[me];
@@ -259,8 +264,9 @@ constexpr RuleId why_not(const Sight& s, const Move& m) {
     bool asked = false; // for a move of this kind
     for (const Option& option : o) asked = asked || option.kind == m.kind;
     if (m.lot != t.lot || !t.waiting.has(s.me)) return rule(9); // another question, another seat
+    if (t.phase == Phase::wild && m.kind == accept) return rule(finds_offer(t, s.me, m) ? 21 : 27);
     if (!asked) {
-        const bool barters = m.kind == offer || m.kind == accept || m.kind == withdraw;
+        const bool barters = m.kind == offer || m.kind == withdraw;
         return rule(t.phase == Phase::wild && barters ? 27 : 9);
     }
     switch (m.kind) {
@@ -269,14 +275,7 @@ constexpr RuleId why_not(const Sight& s, const Move& m) {
     case offer:
         if (!sound(m) || !covers(o, m)) return rule(21);
         return rule(t.phase == Phase::wild ? 27 : 23);
-    case accept:
-        if (t.phase == Phase::wild) {
-            for (const Option& option : o)
-                if (option.kind == accept && option.other == m.other && option.number == m.number)
-                    return rule(21);
-            return rule(27);
-        }
-        return rule(21);
+    case accept: return rule(21);
     case refuse:
     case choose: return rule(23);
     case withdraw:

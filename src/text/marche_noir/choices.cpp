@@ -11,6 +11,10 @@ using Kind = Move::Kind;
 
 namespace {
 
+std::string letter(Lang lang, unsigned good) {
+    return say(lang, fmt::format("marche-noir.letter.{}", good_ids[good]));
+}
+
 // Reads "2r1b"; the number may be left out where it is one. Nothing if it is no such list.
 std::optional<Goods> read_letters(Lang lang, std::string_view text) {
     Goods goods;
@@ -27,9 +31,7 @@ std::optional<Goods> read_letters(Lang lang, std::string_view text) {
         if (!counted) n = 1;
         unsigned good = 0;
         for (; good < kinds; ++good)
-            if (text.substr(at).starts_with(
-                    say(lang, fmt::format("marche-noir.letter.{}", good_ids[good]))))
-                break;
+            if (text.substr(at).starts_with(letter(lang, good))) break;
         if (good == kinds || n > cubes || goods[good] + n > cubes) return {};
         goods = goods + Goods::of(good, n);
         ++at;
@@ -40,6 +42,19 @@ std::optional<Goods> read_letters(Lang lang, std::string_view text) {
 std::uint8_t only_good(Goods goods) {
     return goods.set().count() == 1 ? static_cast<std::uint8_t>(goods.set().first())
                                     : std::uint8_t{no_good};
+}
+
+// Whom the regular customers serve where nobody said it: the good that could not be sold without
+// them, or else the first that they make cheaper.
+std::uint8_t customers_good(const Table& t, const Options& offered, Goods vp) {
+    std::uint8_t found = no_good;
+    for (unsigned good = 0; good < kinds; ++good) {
+        const unsigned n = std::min(vp[good], most_vp);
+        const bool cheaper = friendly_price(t.rank[good], n) < price(t.rank[good], n);
+        if (vp[good] > offered.area[good] || (found == no_good && n > 0 && cheaper))
+            found = static_cast<std::uint8_t>(good);
+    }
+    return found;
 }
 
 // An example of a template, and how it is typed.
@@ -59,6 +74,10 @@ Words::Choice example(Lang lang, const View& view, const Options& offered, const
                      Words::goods_letters(lang, Goods::of(m.into, 1));
         break;
     case Kind::bid: choice.key = Words::goods_letters(lang, Goods::of(m.good, m.amount)); break;
+    case Kind::sell:
+        choice.key = goods.empty() ? "0" : goods;
+        if (m.good != no_good) choice.key += "*" + letter(lang, m.good);
+        break;
     default: choice.key = goods.empty() ? "0" : goods; break;
     }
     choice.hint = Words::words(lang, view.table.config, m);
@@ -127,15 +146,20 @@ std::vector<Words::Choice> Words::choices(Lang lang, const View& view) {
 
 std::optional<Move> Words::typed(Lang lang, const View& view, std::string_view line) {
     const Options offered = marche_noir::options(view);
+    const std::size_t star = line.find('*'); // "2r1b*r": with regular customers for red
+    const std::string_view served = star == line.npos ? "" : line.substr(star + 1);
+    line = line.substr(0, star);
     const std::size_t equals = line.find('=');
     const auto given = line == "0" ? Goods{} : read_letters(lang, line.substr(0, equals));
-    if (!given || line.empty()) return {};
+    const auto customers = read_letters(lang, served);
+    if (!given || line.empty() || !customers) return {};
     std::optional<Goods> wanted;
     if (equals != std::string_view::npos) {
         wanted = read_letters(lang, line.substr(equals + 1));
         if (!wanted) return {};
     }
     for (const Option& o : offered) {
+        if (star != std::string_view::npos && o.kind != Kind::sell) continue;
         Move m;
         m.kind = o.kind;
         m.lot = offered.lot;
@@ -146,21 +170,21 @@ std::optional<Move> Words::typed(Lang lang, const View& view, std::string_view l
             if (wanted) break;
             m.goods = *given;
             return m;
-        case Kind::sell: { // the customers' good is the one that could not be sold otherwise
+        case Kind::sell:
             if (wanted) break;
             m.goods = *given;
-            for (unsigned good = 0; good < kinds && !offered.stock.empty(); ++good)
-                if (m.goods[good] > offered.area[good] || (m.good == no_good && m.goods[good] > 0))
-                    m.good = static_cast<std::uint8_t>(good);
+            if (star != std::string_view::npos)
+                m.good = only_good(*customers);
+            else if (!offered.stock.empty())
+                m.good = customers_good(view.table, offered, m.goods);
             return m;
-        }
         case Kind::bid:
             if (wanted || given->empty()) break;
             m.good = only_good(*given);
             m.amount = static_cast<std::uint8_t>(given->total());
             return m;
         case Kind::swap:
-            if (!wanted) break;
+            if (!wanted || given->total() != 2 || wanted->total() != 1) break;
             m.good = only_good(*given);
             m.into = only_good(*wanted);
             return m;

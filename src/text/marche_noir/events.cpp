@@ -191,6 +191,7 @@ std::string_view form(const Event& e) {
     case Kind::bids: return e.amount == 0 ? ".nothing" : "";
     case Kind::produces: return e.goods.empty() ? ".nothing" : "";
     case Kind::sells: return e.goods.empty() ? ".nothing" : e.good < kinds ? ".customers" : "";
+    case Kind::new_card: return e.why == rule(6) ? ".first" : "";
     case Kind::game_ends:
         return e.why == rule(15) ? ".shortage" : e.why == rule(51) ? ".value" : ".cards";
     case Kind::passes:

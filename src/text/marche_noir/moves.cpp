@@ -103,7 +103,8 @@ Move Words::read_move(const Config& config, const Node& from, const State* now, 
     from.only({"seat", "move", "lot", where(!goods.empty(), goods), where(offers, "stock"),
                where(offers, "wanted"), where(names_good(move.kind), "good"),
                where(move.kind == Kind::sell, "customers"), where(move.kind == Kind::swap, "into"),
-               where(move.kind == Kind::bid, "amount"), where(!other.empty(), other),
+               where(move.kind == Kind::bid, "amount"),
+               where(!other.empty() && (wild || !offers), other),
                where(numbered(move.kind), "number"), where(may_stand(move.kind), "keeps"),
                where(may_stand(move.kind), "shuns")});
     if (now == nullptr || from.has("lot"))

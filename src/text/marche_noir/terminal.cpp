@@ -34,6 +34,12 @@ private:
     std::string name(Seat seat) const {
         return seat == view_.me ? text("you") : company_.seats[seat].name;
     }
+    // As it is typed, and as it is called.
+    std::string lettered(unsigned good) const {
+        return fmt::format("{} {}",
+                           say(lang_, fmt::format("marche-noir.letter.{}", good_ids[good])),
+                           Words::good(lang_, good));
+    }
     void end_line(std::string line) {
         line.erase(line.find_last_not_of(' ') + 1);
         out_ += line + '\n';
@@ -64,13 +70,13 @@ void Board::exchange() {
     std::iota(order.begin(), order.end(), 0U);
     std::stable_sort(order.begin(), order.end(),
                      [&](unsigned a, unsigned b) { return t_.rank[a] > t_.rank[b]; });
+    const bool laid = t_.phase == Phase::production || t_.phase == Phase::looking_out;
     for (const unsigned good : order) {
         const unsigned rank = t_.rank[good];
         std::string prices;
         for (unsigned vp = 1; vp <= most_vp; ++vp) prices += fmt::format("{:>3}", price(rank, vp));
-        end_line(fmt::format(" {} {:>4}  {:>8}  {}  {:>5}/{} {:>7}",
-                             pad(Words::good(lang_, good), 8), fmt::format("R{}", rank),
-                             t_.market[good] > 0 ? t_.market[good] : on_offer(rank),
+        end_line(fmt::format(" {} {:>4}  {:>8}  {}  {:>5}/{} {:>7}", pad(lettered(good), 8),
+                             fmt::format("R{}", rank), laid ? t_.market[good] : on_offer(rank),
                              pad(prices, 14), first_value(t_.row[good]), second_value(t_.row[good]),
                              t_.reserve[good]));
     }
@@ -95,7 +101,8 @@ void Board::players() {
             if (!goods.empty())
                 notes.push_back(text(key, {{"goods", Words::goods_letters(lang_, goods)}}));
         };
-        add("stock", t_.stock[p] + t_.received[p]);
+        add("stock", t_.stock[p]);
+        add("received", t_.received[p]); // not to be bartered again (MN-26)
         add("production", t_.production[p]);
         add("vp", t_.won[p]);
         std::vector<std::string> owned;
@@ -142,13 +149,13 @@ std::string Board::draw_question() {
     Phase asked = t_.phase;
     if (asked == Phase::looking_out) asked = Phase::production;
     if (asked == Phase::last_sale) asked = Phase::selling;
+    const bool customers = asked == Phase::selling && !offered.stock.empty();
     sentence(
-        text(fmt::format("ask.{}", phase_ids[static_cast<unsigned>(asked)]),
+        text(fmt::format("ask.{}{}", phase_ids[static_cast<unsigned>(asked)],
+                         customers ? ".customers" : ""),
              {{"most", std::to_string(offered.most)},
               {"jokers", std::to_string(offered.jokers)},
-              {"goods", Words::goods_letters(lang_, offered.stock.empty() || asked != Phase::selling
-                                                        ? offered.area
-                                                        : offered.stock)}}));
+              {"goods", Words::goods_letters(lang_, customers ? offered.stock : offered.area)}}));
     return std::move(out_);
 }
 

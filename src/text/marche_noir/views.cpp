@@ -61,7 +61,7 @@ json::array order_json(const Table& t) {
     json::array out;
     if (t.round == 0 || t.active >= t.players()) return out;
     for (Seat p = left_of(t.active, t.players()); p != t.first; p = left_of(p, t.players()))
-        out.emplace_back(p);
+        if (can_offer(t, p)) out.emplace_back(p);
     return out;
 }
 
@@ -194,10 +194,13 @@ View Words::read_view(const Node& from) {
     view.me = read_seat(t.config, from["me"]);
     t.phase = static_cast<Phase>(read_id(from["phase"], phase_ids));
     t.lot = static_cast<std::uint32_t>(from["lot"].number(0, 1 << 30));
-    t.turn = small(from["turn"], cards);
+    t.turn = static_cast<std::uint8_t>(from["turn"].number(1, cards));
     t.round = small(from["round"], rounds);
     t.first = small(from["first"], t.config.players - 1);
-    t.active = read_seat(t.config, from["active"]);
+    const bool offered =
+        t.phase == Phase::offering || t.phase == Phase::answering || t.phase == Phase::choosing;
+    t.active =
+        offered ? small(from["active"], t.config.players - 1) : read_seat(t.config, from["active"]);
     t.waiting = read_seats(t.config, from["waiting"]);
     t.asked = read_seats(t.config, from["asked"]);
     t.takers = read_seats(t.config, from["takers"]);
@@ -214,13 +217,13 @@ View Words::read_view(const Node& from) {
     const Node goods = read_list(from["goods"], kinds);
     for (unsigned n = 0; n < kinds; ++n) {
         const Node each = goods.at(n);
-        const auto read = [&](std::string_view key) {
-            return Goods::of(n, small(each[key], cubes));
+        const auto read = [&](std::string_view key, int least, int most) {
+            return Goods::of(n, static_cast<unsigned>(each[key].number(least, most)));
         };
-        t.rank = t.rank + read("rank");
-        t.row = t.row + read("row");
-        t.reserve = t.reserve + read("reserve");
-        t.market = t.market + read("market");
+        t.rank = t.rank + read("rank", lowest_rank, highest_rank);
+        t.row = t.row + read("row", 0, highest_row);
+        t.reserve = t.reserve + read("reserve", 0, cubes);
+        t.market = t.market + read("market", 0, cubes);
     }
     for (unsigned p = 0; p < t.players(); ++p) read_player(t, static_cast<Seat>(p), players.at(p));
     view.own = read_own(from["own"]);

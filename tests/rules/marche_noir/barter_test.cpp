@@ -66,6 +66,39 @@ TEST(MarcheNoirBarter, MN_22_who_has_nothing_is_not_asked) {
     EXPECT_EQ(game.table().active, 2);
 }
 
+TEST(MarcheNoirBarter, MN_22_the_first_player_is_passed_over_too) {
+    Game game{3};
+    game.put(0, {});
+    game.produce_all({{}, n(1, red), n(1, blue)});
+    EXPECT_EQ(game.table().active, 1);
+    EXPECT_EQ(game.table().round, 1);
+    game.pass(1);
+    game.pass(2);
+    EXPECT_EQ(game.table().active, 1); // and in the next round
+    EXPECT_EQ(game.table().round, 2);
+}
+
+TEST(MarcheNoirBarter, MN_22_where_nobody_could_give_anything_in_return_there_is_no_barter) {
+    Game game{3};
+    for (const Seat p : {Seat{1}, Seat{2}}) game.put(p, {});
+    game.produce_all({n(3, red), {}, {}});
+    EXPECT_EQ(game.count(Kind::passes), 0U);
+    EXPECT_EQ(game.last(Kind::returns).goods, n(1, red)); // MN-28 all the same
+    EXPECT_EQ(game.phase(), Phase::bidding);
+}
+
+TEST(MarcheNoirBarter, MN_22_six_in_three_rounds_from_whoever_is_first) {
+    Deal d = plain_deal();
+    d.first = 4;
+    Game game{6, false, d};
+    game.until(Phase::offering);
+    std::vector<Seat> order;
+    for (; game.phase() == Phase::offering; game.pass(order.back()))
+        order.push_back(game.table().active);
+    EXPECT_EQ(order.size(), 18U);
+    for (std::size_t k = 0; k < order.size(); ++k) EXPECT_EQ(order[k], (4 + k) % 6);
+}
+
 TEST(MarcheNoirBarter, MN_23_somebody_must_be_able_to_fulfil_it) {
     Game game = at_barter();
     EXPECT_EQ(game.refused(0, game.an_offer(n(1, red), {}, n(4, yellow))), 23);
@@ -280,6 +313,22 @@ TEST(MarcheNoirBarter, MN_28_half_of_what_is_left_goes_back) {
     EXPECT_EQ(game.table().reserve, reserve + n(1, red) + n(1, blue) + n(2, green));
     game.until(Phase::production, 2);
     EXPECT_EQ(game.table().production[2], n(3, green)); // they stay
+}
+
+TEST(MarcheNoirBarter, MN_28_returns_are_secret_and_take_effect_when_all_are_in) {
+    Game game = at_barter(5);
+    for (const Seat p : {Seat{1}, Seat{3}}) game.put(p, one_each, n(2, red) + n(2, blue));
+    game.until(Phase::returning);
+    EXPECT_EQ(game.table().asked, (SeatSet{0b01010}));
+    const Goods reserve = game.table().reserve;
+    game.make(3, game.meant(Do::give_back, n(2, blue)));
+    EXPECT_EQ(game.table().production[3], n(2, red) + n(2, blue));
+    EXPECT_EQ(game.table().reserve, reserve);
+    EXPECT_TRUE(redact(game.last(Kind::sealed), 1).goods.empty());
+    EXPECT_EQ(redact(game.last(Kind::sealed), 3).goods, n(2, blue));
+    game.make(1, game.meant(Do::give_back, n(1, red) + n(1, blue)));
+    EXPECT_EQ(game.table().production[3], n(2, red));
+    EXPECT_EQ(game.table().production[1], n(1, red) + n(1, blue));
 }
 
 } // namespace

@@ -101,6 +101,51 @@ TEST(MarcheNoirInformation, MN_33_then_the_next_card_is_revealed) {
     EXPECT_EQ(game.table().card(), third_joker);
 }
 
+TEST(MarcheNoirInformation, MN_31_six_bid) {
+    Game game = at_bids(6);
+    game.bid(0, 2, green);
+    game.bid(1, 2, red);
+    game.bid(2, 3, green);
+    game.bid(3, 3, green);
+    game.bid(4, 3, red);
+    game.bid(5, 0, red);
+    EXPECT_EQ(game.last(Kind::buys_card).seat, 4);
+    Game tied = at_bids(5);
+    for (const Seat p : {Seat{0}, Seat{1}, Seat{2}}) tied.bid(p, 1, red);
+    for (const Seat p : {Seat{3}, Seat{4}}) tied.bid(p, 4, green);
+    EXPECT_EQ(tied.count(Kind::card_lost), 1U);
+}
+
+// A deal in which this card is the first on auction.
+Deal first_comes(Card card) {
+    Deal d = plain_deal();
+    std::swap(d.deck[0], d.deck[card]);
+    return d;
+}
+
+TEST(MarcheNoirCards, MN_34_a_power_is_there_from_the_moment_of_purchase) {
+    Game stored{3, false, first_comes(warehouse)};
+    stored.until(Phase::bidding);
+    stored.put(0, Goods::each_of(2) + n(4, black));
+    stored.bid(0, 1, black);
+    for (const Seat p : {Seat{1}, Seat{2}}) stored.bid(p, 0, red);
+    EXPECT_EQ(stored.table().owner[warehouse], 0);
+    stored.until(Phase::production, 2);
+    EXPECT_EQ(stored.count(Kind::discards), 0U); // fifteen cubes
+    EXPECT_EQ(stored.table().stock[0].total(), 15U);
+    Game sold{3, false, first_comes(regular_customers)};
+    sold.until(Phase::bidding);
+    sold.put(0, n(5, red) + n(1, blue));
+    sold.table().rank.set(red, 6);
+    sold.bid(0, 1, blue);
+    for (const Seat p : {Seat{1}, Seat{2}}) sold.bid(p, 0, red);
+    sold.pass(0);
+    Move m = sold.meant(Do::sell, n(2, red));
+    m.good = red;
+    sold.make(0, m); // five instead of six
+    EXPECT_EQ(sold.table().won[0], n(2, red));
+}
+
 TEST(MarcheNoirCards, MN_34_omas_keller_makes_five) {
     Game game{3};
     game.own(1, omas_keller);
@@ -161,6 +206,29 @@ TEST(MarcheNoirCards, MN_34_smuggler_takes_one_produced_cube_into_stock) {
     game.until(Phase::production, 3); // nothing produced: nothing smuggled
     game.produce_all({{}, {}, {}});
     EXPECT_EQ(game.count(Kind::smuggles), 2U);
+}
+
+TEST(MarcheNoirCards, MN_34_smuggler_takes_nothing_that_lay_there_before) {
+    Game game{3};
+    game.own(1, smuggler);
+    game.put(1, one_each, n(2, red)); // of the turn before
+    game.produce_all({{}, n(1, blue) + n(1, green), {}});
+    EXPECT_EQ(game.phase(), Phase::smuggling);
+    EXPECT_EQ(game.refused(1, game.meant(Do::smuggle, red)), 34);
+    game.make(1, game.meant(Do::smuggle, blue));
+    EXPECT_EQ(game.table().production[1], n(2, red) + n(1, green));
+}
+
+TEST(MarcheNoirCards, MN_34_insider_moves_a_good_down) {
+    Game game{3};
+    game.own(2, insider);
+    game.table().market = {};
+    game.produce_all({{}, {}, {}});
+    game.make(2, game.meant(Do::down, yellow)); // from R3
+    EXPECT_EQ(game.table().rank[yellow], 2U);
+    EXPECT_EQ(game.last(Kind::moves_good).good, yellow);
+    EXPECT_EQ(game.last(Kind::moves_good).amount, 2);
+    EXPECT_EQ(game.last(Kind::values_rise).set, (GoodSet{1U << red | 1U << yellow}));
 }
 
 TEST(MarcheNoirCards, MN_34_insider_moves_a_good_before_values_rise) {
@@ -236,6 +304,17 @@ TEST(MarcheNoirCards, MN_34_loose_tongue_counts_one_more_and_pays_none) {
     EXPECT_EQ(game.last(Kind::buys_card).seat, 0);
     EXPECT_EQ(game.last(Kind::buys_card).amount, 2);
     EXPECT_EQ(game.table().stock[0][green], 2U);
+    const auto against = [](Good mine, Good other) { // two and the tongue's one against three
+        Game tied = at_bids();
+        tied.own(0, loose_tongue);
+        tied.bid(0, 2, mine);
+        tied.bid(1, 3, other);
+        tied.bid(2, 0, red);
+        return tied.count(Kind::buys_card) == 0 ? nobody : tied.last(Kind::buys_card).seat;
+    };
+    EXPECT_EQ(against(green, green), nobody);
+    EXPECT_EQ(against(red, green), 0); // red stands higher
+    EXPECT_EQ(against(green, red), 1);
     Game zero = at_bids();
     zero.own(0, loose_tongue);
     for (const Seat p : {Seat{0}, Seat{1}, Seat{2}}) zero.bid(p, 0, red);

@@ -100,6 +100,21 @@ TEST(MarcheNoirProduction, MN_15_a_demand_that_cannot_be_met_ends_the_game_at_on
     EXPECT_EQ(enough.phase(), Phase::offering);
 }
 
+TEST(MarcheNoirProduction, MN_15_the_look_out_may_ask_for_too_much_as_well) {
+    Game game{3};
+    game.own(2, look_out);
+    game.table().waiting = game.table().asked = SeatSet{0b011};
+    game.table().reserve.set(red, 1); // and six on the table
+    const Goods ranks = game.table().rank;
+    game.produce_all({n(3, red), n(3, red)});
+    EXPECT_EQ(game.phase(), Phase::looking_out);
+    game.produce(2, n(2, red));
+    EXPECT_EQ(game.table().ended, 15);
+    EXPECT_EQ(game.table().reserve[red], 7U);
+    EXPECT_EQ(game.table().rank, ranks);
+    for (Seat p = 0; p < 3; ++p) EXPECT_TRUE(game.table().production[p].empty());
+}
+
 TEST(MarcheNoirProduction, MN_16_the_lowest_goods_rise_in_VP_value) {
     Game game{3};
     game.table().market = Goods::each_of(0);

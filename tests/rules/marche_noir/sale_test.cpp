@@ -68,6 +68,22 @@ TEST(MarcheNoirSale, MN_42_no_more_than_ten_stay_in_stock) {
     EXPECT_EQ(game.count(Kind::discards), 2U);
 }
 
+TEST(MarcheNoirSale, MN_42_discards_are_secret_and_take_effect_when_all_are_in) {
+    Game game = at_sale(n(7, red) + n(5, green));
+    game.put(1, n(4, red) + n(7, blue));
+    for (const Seat p : {Seat{0}, Seat{1}, Seat{2}}) game.make(p, game.meant(Do::sell, Goods{}));
+    EXPECT_EQ(game.table().waiting, (SeatSet{0b011}));
+    const Goods reserve = game.table().reserve;
+    game.make(1, game.meant(Do::discard, n(1, blue)));
+    EXPECT_EQ(game.table().stock[1].total(), 11U);
+    EXPECT_EQ(game.table().reserve, reserve);
+    EXPECT_TRUE(redact(game.last(Kind::sealed), 0).goods.empty());
+    EXPECT_EQ(redact(game.last(Kind::sealed), 1).goods, n(1, blue));
+    game.make(0, game.meant(Do::discard, n(2, red)));
+    EXPECT_EQ(game.table().stock[0], n(5, red) + n(5, green));
+    EXPECT_EQ(game.table().stock[1], n(4, red) + n(6, blue));
+}
+
 TEST(MarcheNoirEnd, MN_50_a_shortage_ends_the_game_in_production) {
     Game game{3};
     game.table().reserve.set(red, 0);
@@ -102,6 +118,7 @@ TEST(MarcheNoirEnd, MN_51_a_value_above_the_top_row_ends_the_game) {
     raised.make(0, raised.meant(Do::raise, violet));
     EXPECT_EQ(raised.table().ended, 51);
     EXPECT_EQ(raised.phase(), Phase::last_sale);
+    EXPECT_EQ(raised.table().revealed, 1); // no turn follows that would have a card
     raised.make(0, raised.meant(Do::sell, Goods{}));
     EXPECT_TRUE(raised.over());
     EXPECT_EQ(raised.table().stock[0].total(), 15U);
@@ -121,6 +138,7 @@ TEST(MarcheNoirEnd, MN_52_after_the_tenth_card_the_game_is_over) {
     EXPECT_EQ(game.table().ended, 52);
     EXPECT_EQ(game.table().turn, 10);
     EXPECT_EQ(game.count(Kind::card_lost), 10U);
+    EXPECT_EQ(game.count(Kind::new_card), 10U); // the first at set-up, none after the tenth
 }
 
 TEST(MarcheNoirEnd, MN_53_everybody_may_sell_once_more) {
@@ -141,6 +159,24 @@ TEST(MarcheNoirEnd, MN_53_everybody_may_sell_once_more) {
     EXPECT_EQ(game.table().won[0], n(3, red));
     EXPECT_EQ(game.table().won[2], n(1, red));
     EXPECT_EQ(game.table().stock[0], n(1, red));
+}
+
+TEST(MarcheNoirEnd, MN_53_a_clock_that_ran_out_uses_the_regular_customers_too) {
+    const auto sold = [](Goods stock) {
+        Game game = at_sale(stock); // on R6: three cubes for one VP, six for two
+        game.table().turn = 10;
+        game.table().revealed = 10;
+        game.own(0, regular_customers);
+        for (const Seat p : {Seat{1}, Seat{2}}) game.make(p, game.meant(Do::sell, n(1, red)));
+        if (game.phase() == Phase::selling) game.make(0, game.meant(Do::sell, Goods{}));
+        game.make(0, fallback(sight(game.state, 0)));
+        EXPECT_TRUE(game.over());
+        return game.table().won[0];
+    };
+    EXPECT_EQ(sold(n(5, red)), n(2, red));
+    EXPECT_EQ(sold(n(2, red) + n(3, blue)), n(1, red) + n(1, blue));
+    EXPECT_EQ(sold(n(2, blue)), n(1, blue)); // without them he could sell nothing
+    EXPECT_EQ(sold(n(3, blue)), n(1, blue));
 }
 
 // A finished game with these VP cubes.
@@ -223,6 +259,18 @@ TEST(MarcheNoirScores, MN_58_ties_go_by_the_good_of_the_highest_value) {
     EXPECT_EQ(s.place[0], 1); // red and blue are worth the same: still tied, shared
     EXPECT_EQ(s.place[1], 1);
     EXPECT_EQ(s.place[2], 3);
+}
+
+TEST(MarcheNoirScores, MN_58_then_by_the_good_of_the_second_highest_value) {
+    const Table t =
+        finished({n(1, red) + n(2, blue), n(1, red) + n(6, green), {}}, n(7, red) + n(5, blue));
+    EXPECT_EQ(reckon(t).of(0, red), reckon(t).of(1, red));
+    EXPECT_EQ(reckon(t).of(0, blue), 2 + 5);
+    EXPECT_EQ(reckon(t).of(1, green), 6 + 1);
+    const Scores s = scores(t);
+    EXPECT_EQ(s.of[0], s.of[1]);
+    EXPECT_EQ(s.place[0], 1);
+    EXPECT_EQ(s.place[1], 2);
 }
 
 } // namespace
