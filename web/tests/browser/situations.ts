@@ -35,8 +35,12 @@ export interface Show<V, K extends string> {
   of: Record<K, Moment<V>>;
 }
 
+// A lot, or in a game without lots the question that is asked.
+type Lot = number | { number: number };
+const lotOf = (lot: Lot | undefined): number | undefined => (typeof lot === "object" ? lot.number : lot);
+
 // One moment of every kind: the first that is `good`, else the last.
-export async function findMoments<V extends { lot: { number: number } }, K extends string>(
+export async function findMoments<V extends { lot: Lot }, K extends string>(
   house: House,
   game: string,
   kinds: Record<K, (seen: Seen<V>) => boolean>,
@@ -53,7 +57,7 @@ export async function findMoments<V extends { lot: { number: number } }, K exten
       const before = step.t === "view" ? null : view;
       view = { ...before, ...step.view } as V;
       for (const field of step.gone ?? []) delete view[field];
-      if (before?.lot.number !== view.lot.number) spoken = false;
+      if (lotOf(before?.lot) !== lotOf(view.lot)) spoken = false;
       if ((step.events ?? []).some(({ event }) => event.event === "bid" && event.seat === seat)) spoken = true;
       const seen = { view, before, seat, spoken };
       for (const kind of names)

@@ -2,6 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { House, type Guest } from "./house";
 import { ArtScenery } from "./scenery-modern-art";
 import { VeniceScenery } from "./scenery-canaletto";
+import { MarketScenery } from "./scenery-marche-noir";
 import { press, type Scenery, type Screen } from "./screen";
 import type { Moment, ShowRecord } from "./situations";
 import { Visitor, type Device } from "./visitor";
@@ -15,7 +16,7 @@ export class Stage {
   host!: Guest;
   player!: Guest;
   private waiting = "";
-  private readonly games: readonly Scenery[] = [new ArtScenery(), new VeniceScenery()];
+  private readonly games: readonly Scenery[] = [new ArtScenery(), new VeniceScenery(), new MarketScenery()];
 
   private constructor(
     readonly house: House,
@@ -125,7 +126,7 @@ export class Stage {
       { name: "my-games", who: "host", open: () => "games" },
       { name: "account", who: "host", open: () => "me" },
       { name: "rules-shelf", who: "host", open: () => "rules" },
-      { name: "learn", who: "host", open: () => "learn" },
+      { name: "learn", who: "host", open: () => "learn", act: (page) => page.locator("main#main .btn").first().waitFor() },
       ...this.games.flatMap((game) => game.screens(this)),
       { name: "no-table", who: "stranger", open: () => "t/AAAAAAAAAAAA" },
     ];

@@ -1,0 +1,66 @@
+import { settings } from "../../src/games/marche-noir/lesson/table";
+import type { MarketView, Phase } from "../../src/games/marche-noir/view";
+import type { House } from "./house";
+import { findMoments, type Seen, type Show } from "./situations";
+
+type Sight = Seen<MarketView>;
+const asked =
+  (phase: Phase) =>
+  ({ view, seat }: Sight): boolean =>
+    view.phase === phase && view.waiting.includes(seat);
+
+export const kinds = {
+  produce: asked("production"),
+  closed: ({ view, seat }: Sight) => view.phase === "production" && view.waiting.length > 0 && !view.waiting.includes(seat),
+  offer: asked("offering"),
+  out: ({ view, seat }: Sight) => view.phase === "answering" && view.active === seat,
+  answer: asked("answering"),
+  choose: asked("choosing"),
+  bid: asked("bidding"),
+  raise: asked("raising"),
+  sell: asked("selling"),
+} as const;
+export type Kind = keyof typeof kinds;
+
+// Some VP cubes and cards are there by then.
+export const marketMoments = (house: House): Promise<Show<MarketView, Kind>> =>
+  findMoments(house, "marche-noir", kinds, ({ turn }) => turn >= 3);
+
+// Rare moments are arranged: three at a table where little happens. The questions of
+// the house are numbered.
+type Answer = Record<string, unknown> & { move: string; seat: number };
+type Question = Answer[];
+export interface Arranged {
+  deal: unknown;
+  variants?: string[];
+  moves: Answer[];
+}
+const numbered = (questions: Question[]): Answer[] => questions.flatMap((answers, n) => answers.map((answer) => ({ lot: n + 1, ...answer })));
+const dealt = (card: string): unknown => ({
+  ...settings.deal,
+  first_seat: 0,
+  deck: [card, ...settings.deal.deck.filter((other) => other !== card)],
+});
+const pass = (seat: number): Answer => ({ seat, move: "pass" });
+const produce = (...goods: Record<string, number>[]): Question => goods.map((made, seat) => ({ seat, move: "produce", goods: made }));
+const idle = produce({}, {}, {});
+const harvest = produce({ red: 2, green: 1, blue: 1 }, { violet: 3 }, { yellow: 2, black: 1 });
+const round: Question[] = [0, 1, 2].map((seat) => [pass(seat)]); // without an offer
+const silence = [...round, ...round, ...round];
+// A turn in which seat 0 buys the card, and nothing else happens: nothing to return, sell or discard.
+const bids: Question = [{ seat: 0, move: "bid", good: "red", amount: 1 }, pass(1), pass(2)];
+const bought = [idle, ...silence, bids, [pass(0)]];
+const swap: Question[] = [
+  [{ seat: 0, move: "offer", production: {}, stock: { yellow: 1 }, wanted: { blue: 1 } }],
+  [{ seat: 1, move: "accept", of: 0, production: {} }, { seat: 2, move: "refuse" }],
+];
+const wildOffer: Question = [{ seat: 1, move: "offer", to: null, number: 1, production: { violet: 2 }, stock: {}, wanted: { red: 1, blue: 1 } }];
+
+export const rare: Record<string, Arranged> = {
+  return: { deal: dealt("omas-keller"), moves: numbered([harvest, ...silence]) },
+  wild: { deal: dealt("omas-keller"), variants: ["wild"], moves: numbered([harvest, wildOffer]) },
+  "look-out": { deal: dealt("look-out"), moves: numbered([...bought, harvest.slice(1)]) },
+  smuggle: { deal: dealt("smuggler"), moves: numbered([...bought, harvest]) },
+  insider: { deal: dealt("insider"), moves: numbered([...bought, harvest]) },
+  fence: { deal: dealt("fence"), moves: numbered([...bought, idle, ...swap, [pass(1)], [pass(2)], ...round, ...round]) },
+};
