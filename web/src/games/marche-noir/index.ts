@@ -5,7 +5,7 @@ import crates from "./art/crates.svg";
 
 export const marcheNoir: GameFolder = {
   hung: () => [
-    { src: light, width: 230, height: 230 },
+    { src: light, width: 200, height: 250 },
     { src: ranks, width: 200, height: 250 },
     { src: crates, width: 200, height: 250 },
   ],
