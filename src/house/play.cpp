@@ -59,6 +59,32 @@ void Table::house_fallback(Seat seat, const Moment& now) {
     moved(now);
 }
 
+// A person takes longer to think of a deal than a bot to find that it has none to offer. The bots
+// leave with the people, or when silence closes the floor; where a clock runs, but nothing that
+// would end the silence, they do not wait.
+bool Table::people_deal() const {
+    if (status() != Status::running || game_->rostrum().kind != Rostrum::Kind::floor) return false;
+    const SeatSet people =
+        seats([](const Chair& at) { return at.kind == Chair::Kind::person && !at.by_house(); });
+    const Turn turn = game_->turn();
+    const bool silence_ends = sitting_.countdown_ends != 0 || !settings_.clock.ticking();
+    return ((silence_ends ? turn.may : turn.awaited).bits & people.bits) != 0;
+}
+
+bool Table::last_word(Seat seat, const json::value& move) const {
+    return move.as_object().empty() || game_->is_fallback(seat, Node{move});
+}
+
+SeatSet Table::asked_of_house() const {
+    if (status() != Status::running) return {};
+    const Turn turn = game_->turn();
+    const SeatSet bots = seats([](const Chair& at) { return at.by_house(); });
+    const SeatSet scripts = seats([](const Chair& at) { return at.kind == Chair::Kind::script; });
+    const SeatSet heard = people_deal() ? turn.may : turn.awaited;
+    return {
+        static_cast<std::uint8_t>((heard.bits & bots.bits) | (turn.awaited.bits & scripts.bits))};
+}
+
 bool Table::may_undo(Seat seat) const {
     return settings_.undo && status() == Status::running && seat < chairs().size() &&
            sitting_.own_move && !chairs()[seat].by_house() &&

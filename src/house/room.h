@@ -126,6 +126,7 @@ private:
     struct Seated {
         server::Timer timer;
         bool thinking{};
+        std::optional<std::size_t> silent{}; // had nothing to say after so many moves
     };
     std::array<Seated, max_seats> bots_{};
 };

@@ -15,11 +15,11 @@ void Room::schedule() {
         return;
     }
     schedule_deadline();
-    const SeatSet awaited = table_->game()->turn().awaited;
+    const SeatSet asked = table_->asked_of_house();
+    const bool floor = table_->people_deal();
     for (Seat seat = 0; seat < table_->chairs().size(); ++seat) {
-        const Chair& chair = table_->chairs()[seat];
-        if (awaited.has(seat) && (chair.by_house() || chair.kind == Chair::Kind::script))
-            schedule_bot(seat);
+        const bool listens = floor && bots_[seat].silent == table_->game()->move_count();
+        if (asked.has(seat) && !listens) schedule_bot(seat);
     }
     notify();
 }
@@ -55,9 +55,7 @@ void Room::schedule_bot(Seat seat) {
 
 void Room::think(Seat seat) {
     const LiveGame* game = table_->game();
-    if (table_->status() != Table::Status::running || !game->turn().awaited.has(seat) ||
-        bots_[seat].thinking)
-        return;
+    if (!table_->asked_of_house().has(seat) || bots_[seat].thinking) return;
     bots_[seat].thinking = true;
     using Clock = std::chrono::steady_clock;
     services_.metrics.bot_queue.add();
@@ -80,14 +78,17 @@ void Room::think(Seat seat) {
 void Room::thought(Seat seat, std::size_t moves, const json::object& move) {
     bots_[seat].thinking = false;
     change(
-        [seat, moves, move](Table& table, const Moment& now) {
+        [this, seat, moves, move](Table& table, const Moment& now) {
             const Chair& chair = table.chairs()[seat];
             const bool ours = chair.by_house() || chair.kind == Chair::Kind::script;
             const bool current = table.game() != nullptr && table.game()->move_count() == moves;
             const json::value said = move;
             // What others did meanwhile asks for another thought; the seat is asked again then.
-            if (ours && current && !table.scripted_move(seat, now) &&
-                (move.empty() || !table.house_move(seat, Node{said}, now)))
+            if (!ours || !current || table.scripted_move(seat, now))
+                return Result<json::object>{json::object{}};
+            if (table.people_deal() && table.last_word(seat, said))
+                bots_[seat].silent = moves;
+            else if (move.empty() || !table.house_move(seat, Node{said}, now))
                 table.house_fallback(seat, now);
             return Result<json::object>{json::object{}};
         },

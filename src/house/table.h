@@ -115,8 +115,13 @@ public:
     // A move by the house for a seat that it plays; false if it came too late.
     bool house_move(Seat seat, const Node& move, const Moment& now);
     void house_fallback(Seat seat, const Moment& now);
-    void told(Seat seat); // that it is their turn
-    void close();         // by whoever runs the house
+    // Seats for which the house is to find a move. While people deal on an open floor, its bots may
+    // speak though nobody waits for them, and keep back what would be their last word.
+    SeatSet asked_of_house() const;
+    bool people_deal() const;
+    bool last_word(Seat seat, const json::value& move) const; // an empty one: nothing to say
+    void told(Seat seat);                                     // that it is their turn
+    void close();                                             // by whoever runs the house
     // Takes a guest out: their seat is the house's from now on, under another name.
     void forget(const std::string& guest, const std::string& name, const Moment& now);
     bool involves(std::string_view guest) const; // on a chair or in the chat

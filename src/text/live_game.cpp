@@ -33,6 +33,10 @@ public:
     void submit_fallback(Seat seat) override {
         make(seat, G::fallback(G::sight(match_.state(), seat)));
     }
+    bool is_fallback(Seat seat, const Node& move) const override {
+        return Text<G>::read_move(config(), move, nullptr, seat) ==
+               G::fallback(G::sight(match_.state(), seat));
+    }
     Thought bot_thought(Seat seat, std::string_view bot) const override {
         for (const Bot<G>& candidate : bots<G>())
             if (candidate.id == bot)

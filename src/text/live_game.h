@@ -28,10 +28,12 @@ public:
     // The same for a move that may leave out what it answers, as one in a typed-in record.
     virtual Verdict submit_typed(Seat seat, const Node& move) = 0;
     virtual void submit_fallback(Seat seat) = 0; // precondition: the seat is awaited
+    // Whether a move is no more than what would be said for a seat that stays silent.
+    virtual bool is_fallback(Seat seat, const Node& move) const = 0;
     // Lets chance decide as long as it is its turn.
     virtual void submit_chance(const FairChance& chance) = 0;
     // What a bot makes of the seat's view as it is now: to be run on any thread, also later. The
-    // seat must be awaited; empty if there is no such bot.
+    // seat must have options; empty if there is no such bot.
     using Thought = std::function<json::object(Rng& luck)>;
     virtual Thought bot_thought(Seat seat, std::string_view bot) const = 0;
 

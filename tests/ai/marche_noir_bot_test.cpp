@@ -31,6 +31,30 @@ TEST(MarcheNoirBot, every_temperament_beats_random_ones) {
         EXPECT_GE(wins(4, false, eagerness, games) * 100, games * 80) << eagerness;
 }
 
+// MN-27: an offer is taken back when all wait for each other, not while somebody still thinks.
+TEST(MarcheNoirBot, MN_27_leaves_its_offer_open_while_others_are_asked) {
+    const Config config{3, 0, 1, 0};
+    Rng rng{27};
+    State s = start(config, deal(config, rng), Silent{});
+    const auto mild = [&](Seat seat) { apply(s, seat, fallback(sight(s, seat)), Silent{}); };
+    for (Seat seat = 0; seat < 3; ++seat) mild(seat);
+    ASSERT_EQ(s.table.phase, Phase::wild);
+    const auto asks_too_much = [&](Seat seat) {
+        Move m;
+        m.kind = Move::Kind::offer;
+        m.lot = s.table.lot;
+        m.number = 1;
+        m.stock = Goods::of(red, 1);
+        m.wanted = Goods::of(blue, 9);
+        apply(s, seat, m, Silent{});
+    };
+    asks_too_much(0);
+    EXPECT_EQ(SaneBot{}(sight(s, 0), rng).kind, Move::Kind::done); // nothing to say
+    asks_too_much(1);
+    asks_too_much(2);
+    EXPECT_EQ(SaneBot{}(sight(s, 0), rng).kind, Move::Kind::withdraw);
+}
+
 // Among themselves they trade, sell, buy cards, and end in time.
 TEST(MarcheNoirBot, play_whole_games_among_themselves) {
     for (const std::uint8_t variant : {std::uint8_t{0}, std::uint8_t{1}}) {

@@ -11,15 +11,6 @@ json::object at_table_of(std::string_view game) {
     return settings;
 }
 
-json::object mild_move(const Player& player) {
-    json::object move = player.mildest();
-    if (const json::value* choice = move.if_contains("treasures")) {
-        move["treasure"] = choice->as_array().front();
-        move.erase("treasures");
-    }
-    return move;
-}
-
 // Up to `most` moves of the player's own.
 void play_on(Player& player, int most) {
     for (int n = 0; n < most && !player.over() && !player.gone;) {
@@ -27,7 +18,7 @@ void play_on(Player& player, int most) {
             player.hear();
             continue;
         }
-        const json::object answer = player.deed("move", {{"move", mild_move(player)}});
+        const json::object answer = player.deed("move", {{"move", player.mildest()}});
         ASSERT_TRUE(answer.at("t").as_string() == "ack" ||
                     Player::error(answer) == "tables.illegal")
             << json::serialize(answer);
@@ -66,6 +57,51 @@ TEST(EveryGame, is_played_through_a_restart_to_a_record_and_a_tale) {
         EXPECT_EQ(told["tale"], json::value(again->tale()));
         EXPECT_EQ(ada.get("/api/records/" + table + "/steps?seat=0").status, 200);
     }
+}
+
+// A bot that has nothing to propose does not leave before the people have.
+TEST(EveryGame, MN_27_bots_stay_on_the_floor_while_a_person_thinks) {
+    OpenHouse house;
+    const Visitor ada{house, "Ada"};
+    json::object settings = at_table_of("marche-noir");
+    settings["variants"] = json::array{"wild"};
+    settings["seats"] = json::array{json::object{{"kind", "host"}}, json::object{{"kind", "bot"}},
+                                    json::object{{"kind", "bot"}}};
+    const std::string table = ada.open_table(settings);
+    Player player{ada, table};
+    EXPECT_EQ(player.deed("start").at("t").as_string(), "ack");
+    ASSERT_TRUE(player.until([&] { return player.awaited(); }));
+    EXPECT_EQ(player.deed("move", {{"move", player.mildest()}}).at("t").as_string(), "ack");
+    const auto phase = [&] { return player.view.at("phase").as_string() == "wild"; };
+    ASSERT_TRUE(player.until(phase));
+    std::this_thread::sleep_for(std::chrono::milliseconds{400}); // bots here take no time at all
+    player.deed("chat", {{"text", "hm"}}); // hears what was said meanwhile
+    // Nearly everything for one cube that a bot has: nobody with sense refuses it.
+    json::object given{{"red", 1},  {"yellow", 1}, {"green", 1},
+                       {"blue", 1}, {"violet", 1}, {"black", 1}};
+    const json::object theirs = player.view.at("players").at(1).at("stock").as_object();
+    ASSERT_FALSE(theirs.empty());
+    const std::string wanted{theirs.begin()->key()};
+    given.erase(wanted);
+    const json::object answer =
+        player.deed("move", {{"move", json::object{{"move", "offer"},
+                                                   {"lot", player.state.at("options").at("lot")},
+                                                   {"stock", given},
+                                                   {"wanted", json::object{{wanted, 1}}},
+                                                   {"to", nullptr},
+                                                   {"number", 1}}}});
+    ASSERT_EQ(answer.at("t").as_string(), "ack") << json::serialize(answer);
+    ASSERT_TRUE(player.until([&] {
+        return !player.view.at("players").at(0).at("received").as_object().empty() || !phase();
+    }));
+    EXPECT_TRUE(phase());
+    // When the person is done, so are they.
+    const json::value lot = player.state.at("options").at("lot");
+    EXPECT_EQ(player.deed("move", {{"move", json::object{{"move", "done"}, {"lot", lot}}}})
+                  .at("t")
+                  .as_string(),
+              "ack");
+    EXPECT_TRUE(player.until([&] { return !phase(); }));
 }
 
 TEST(EveryGame, CA_11_standing_orders_settle_an_auction_that_goes_round) {

@@ -138,7 +138,7 @@ private:
         return found.count > 0 ? offer_of(v, o, found.list[0]) : none;
     }
 
-    // An offer is taken if it brings something, and not much more to the other.
+    // An offer is taken if it brings something, whatever it brings to the other.
     constexpr bool accepts(const Sight& v, Seat maker) const {
         const Offer& o = v.table.offer[maker];
         const Goods got = o.production + o.stock;
@@ -162,7 +162,8 @@ private:
             if (option.kind == accept && accepts(v, option.other))
                 return acceptance(v, o, option.other);
         for (const Option& option : o) {
-            if (option.kind == withdraw) { // nobody wanted it
+            if (option.kind == withdraw) {
+                if (!turn(v.table).awaited.has(v.me)) return m; // it may still be wanted
                 m.kind = withdraw;
                 m.number = option.number;
                 return m;
@@ -173,7 +174,7 @@ private:
                 proposals<1>(v.table, v.me, 40 + 15 * static_cast<int>(v.table.offers[v.me]));
             if (found.count > 0) return offer_of(v, o, found.list[0]);
         }
-        return m; // done
+        return m; // done; on a floor where people deal the house keeps that back
     }
 
     static constexpr Seat weakest(const Table& t, SeatSet among) {
