@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { VenicePlayer } from "./player-canaletto";
+import { MarketPlayer } from "./player-marche-noir";
 import { ArtPlayer } from "./player-modern-art";
 import { withHouse } from "./setup";
 import type { Device } from "./visitor";
@@ -22,11 +24,12 @@ const sorts: Sort[] = [
 
 describe.runIf(process.env["ADJUGE_LONG"])("long games", () => {
   const at = withHouse();
+  const bots = ["sane", "bold", "prudent", "random"].map((bot) => ({ kind: "bot", bot }));
 
   test.each(sorts)("$players players, $edition, $variants, $lang, $device", async ({ lang, device, players, edition, variants }) => {
     const ada = await at.house.guest("Ada", lang);
-    const bots = ["sane", "bold", "prudent", "random"].slice(0, players - 1).map((bot) => ({ kind: "bot", bot }));
-    const id = await at.house.table(ada, { players, edition, variants, countdown: 1, seats: [{ kind: "host" }, ...bots] });
+    const seats = [{ kind: "host" }, ...bots.slice(0, players - 1)];
+    const id = await at.house.table(ada, { players, edition, variants, countdown: 1, seats });
     const visitor = await at.come({ guest: ada, lang, device });
     const player = new ArtPlayer(await visitor.go(`t/${id}`), lang);
     await player.playOut();
@@ -34,5 +37,34 @@ describe.runIf(process.env["ADJUGE_LONG"])("long games", () => {
     expect(record.scores).toHaveLength(players);
     expect([...player.met].some((met) => met.startsWith("offer"))).toBe(true);
     if (variants.includes("mystery")) expect([...player.met].some((met) => met === "turn" || met === "leave")).toBe(true);
+  }, 600_000);
+
+  test.each<[number, Lang, Device]>([
+    [3, "fr", "desktop"],
+    [4, "en", "phone"],
+  ])("Canaletto from its first lot: %i players, %s, %s", async (players, lang, device) => {
+    const ada = await at.house.guest("Ada", lang);
+    const id = await at.house.table(ada, { game: "canaletto", players, seats: [{ kind: "host" }, ...bots.slice(0, players - 1)] });
+    const visitor = await at.come({ guest: ada, lang, device });
+    const player = new VenicePlayer(await visitor.go(`t/${id}`), lang);
+    await player.playOut();
+    const record = await at.house.get<{ scores: number[] }>(`records/${id}`);
+    expect(record.scores).toHaveLength(players);
+    for (const met of ["bid", "pass", "bribe"]) expect([...player.met]).toContain(met);
+  }, 600_000);
+
+  test.each<[number, string[], Lang, Device]>([
+    [4, [], "fr", "phone"],
+    [6, ["wild"], "en", "desktop"],
+  ])("Marché Noir: %i players, %j, %s, %s", async (players, variants, lang, device) => {
+    const ada = await at.house.guest("Ada", lang);
+    const seats = [{ kind: "host" }, ...[...bots, ...bots].slice(0, players - 1)];
+    const id = await at.house.table(ada, { game: "marche-noir", players, variants, countdown: 0, seats });
+    const visitor = await at.come({ guest: ada, lang, device });
+    const player = new MarketPlayer(await visitor.go(`t/${id}`), lang);
+    await player.playOut();
+    const record = await at.house.get<{ scores: number[] }>(`records/${id}`);
+    expect(record.scores).toHaveLength(players);
+    for (const met of ["produce.do", "barter.do.offer", "bid.do"]) expect([...player.met]).toContain(met);
   }, 600_000);
 });
