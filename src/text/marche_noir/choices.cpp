@@ -76,7 +76,7 @@ Words::Choice example(Lang lang, const View& view, const Options& offered, const
     case Kind::bid: choice.key = Words::goods_letters(lang, Goods::of(m.good, m.amount)); break;
     case Kind::sell:
         choice.key = goods.empty() ? "0" : goods;
-        if (m.good != no_good) choice.key += "*" + letter(lang, m.good);
+        if (m.good != no_good) choice.key += fmt::format("*{}", letter(lang, m.good));
         break;
     default: choice.key = goods.empty() ? "0" : goods; break;
     }
