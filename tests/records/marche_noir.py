@@ -496,7 +496,7 @@ def set_up(record):
     need(is_int(deal["first_seat"]) and 0 <= deal["first_seat"] < seats, "deal: no such first_seat MN-25")
     for name, all_of_them, rule in ("exchange", GOODS, 3), ("values", GOODS, 4), ("deck", CARDS, 6):
         need(isinstance(deal[name], list) and all(isinstance(x, str) for x in deal[name])
-             and sorted(deal[name]) == sorted(all_of_them), "deal: %s, each once MN-0%d" % (name, rule))
+             and sorted(deal[name]) == sorted(all_of_them), "deal: %s, each once MN-%02d" % (name, rule))
     return Game(seats, bool(variants), deal["first_seat"], deal["exchange"], deal["values"], deal["deck"])
 
 def shuffled(below, items):
