@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <sstream>
+
 #include "ai/marche_noir/sane_bot.h"
 #include "ai/random_bot.h"
 #include "text/marche_noir/text.h"
@@ -279,6 +281,14 @@ TEST(MarcheNoirText, the_tale_adds_up) {
         for (const json::value& card : tale.at("cards").as_array())
             EXPECT_LE(card.at("bids").as_array().size(), 4U);
     }
+}
+
+TEST(MarcheNoirText, a_player_with_all_cards_fits_eighty_columns) {
+    Drawn drawn;
+    for (Seat& owner : drawn.state.table.owner) owner = 0;
+    drawn.state.table.won[0] = drawn.state.table.production[0] = Goods::each_of(4);
+    std::istringstream board{drawn.board()};
+    for (std::string line; std::getline(board, line);) EXPECT_LE(columns(line), 80U) << line;
 }
 
 } // namespace

@@ -1,8 +1,4 @@
-#include <algorithm>
-#include <numeric>
-
-#include <fmt/format.h>
-
+#include "text/drawing.h"
 #include "text/marche_noir/names.h"
 
 namespace adjuge {
@@ -12,39 +8,21 @@ using Words = Text<MarcheNoir>;
 
 namespace {
 
-constexpr std::size_t name_width = 16;
-
 // Draws one view.
-class Board {
+class Board : public Drawing<MarcheNoir> {
 public:
-    Board(Lang lang, const Company& company, const View& view, const Ink& ink)
-        : lang_{lang},
-          company_{company},
-          view_{view},
-          t_{view.table},
-          ink_{ink} {}
+    using Drawing::Drawing;
 
     std::string draw();
     std::string draw_question();
 
 private:
-    std::string text(std::string_view key, const Args& args = {}) const {
-        return say(lang_, fmt::format("marche-noir.table.{}", key), args);
-    }
-    std::string name(Seat seat) const {
-        return seat == view_.me ? text("you") : company_.seats[seat].name;
-    }
     // As it is typed, and as it is called.
     std::string lettered(unsigned good) const {
         return fmt::format("{} {}",
                            say(lang_, fmt::format("marche-noir.letter.{}", good_ids[good])),
                            Words::good(lang_, good));
     }
-    void end_line(std::string line) {
-        line.erase(line.find_last_not_of(' ') + 1);
-        out_ += line + '\n';
-    }
-    void sentence(const std::string& words) { out_ += wrap(words, ink_.width, 1); }
     std::string phase() const {
         return say(lang_,
                    fmt::format("marche-noir.phase.{}", phase_ids[static_cast<unsigned>(t_.phase)]),
@@ -54,13 +32,6 @@ private:
     void exchange();
     void players();
     void offers();
-
-    Lang lang_;
-    const Company& company_;
-    const View& view_;
-    const Table& t_;
-    const Ink& ink_;
-    std::string out_;
 };
 
 // The goods from the highest rank to the lowest.
@@ -112,8 +83,14 @@ void Board::players() {
         std::string all;
         for (const std::string& note : notes)
             all += fmt::format("{}{}", all.empty() ? "" : " · ", note);
-        end_line(fmt::format(" {}{} {:>3}  {}", over ? fmt::format("{}. ", scores.place[p]) : "",
-                             seat == view_.me ? ink_.bold(named) : named, scores.of[p], all));
+        const std::string head =
+            fmt::format(" {}{} {:>3}  ", over ? fmt::format("{}. ", scores.place[p]) : "",
+                        seat == view_.me ? ink_.bold(named) : named, scores.of[p]);
+        const std::size_t indent = columns(head); // where notes go on in the next line
+        if (all.empty())
+            end_line(head);
+        else
+            out_ += head + wrap(all, ink_.width, indent).substr(indent);
     }
 }
 
