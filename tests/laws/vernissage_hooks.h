@@ -1,10 +1,12 @@
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 #include <cstring>
 #include <map>
 #include <vector>
 
+#include "ai/vernissage/sane_bot.h"
 #include "laws/hooks.h"
 #include "laws/vernissage_conservation.h"
 #include "laws/vernissage_templates.h"
@@ -13,6 +15,11 @@ namespace adjuge {
 
 template <>
 struct LawHooks<Vernissage> : VernissageTemplates {
+    // Random players mostly stall (VE-70 d).
+    static Move sensible(const vernissage::Sight& view, Rng& rng) {
+        return vernissage::SaneBot{}(view, rng);
+    }
+
     template <class F>
     static void each_chance(const State& s, F&& visit) {
         const Table& t = s.table;
@@ -238,9 +245,60 @@ private:
             each_choice(from, n - k, kind + 1, taken + Cards::of(kind, k),
                         ways * choose(from[kind], k), visit);
     }
+    // What a view tells of brown cards, reckoned kind by kind and apart from what `guess` does: it
+    // is there to judge that.
+    struct Known {
+        int hidden[lanes]{};  // cards that are in other hands, in piles or out of the game
+        int emitted[lanes]{}; // laid open, played or lost by others
+        int cases{};          // suitcases that others have shown
+        int room{};           // for other cards in their hands
+
+        explicit Known(const View& v) {
+            const Table& t = v.table;
+            for (unsigned kind = 0; kind < lanes; ++kind) {
+                hidden[kind] = static_cast<int>(vernissage::all_brown[kind]) -
+                               static_cast<int>(v.own.hand[kind] + v.own.returned[kind]);
+                for (unsigned p = 0; p < t.players(); ++p) {
+                    const int public_ones = static_cast<int>(t.gone[p][kind] + t.open[p][kind]);
+                    hidden[kind] -= public_ones;
+                    if (p != v.me) emitted[kind] += public_ones;
+                }
+            }
+            for (unsigned p = 0; p < t.players(); ++p) {
+                if (p == v.me) continue;
+                cases += t.cases[p];
+                room += t.brown[p] - t.cases[p];
+            }
+        }
+        // Of the cards that left piles, those that must be in other hands beside suitcases shown.
+        int forced(Cards taken, unsigned kind) const {
+            int held = static_cast<int>(taken[kind]) - emitted[kind];
+            if (kind == vernissage::suitcase) held -= cases;
+            return std::max(0, held);
+        }
+        int forced(Cards taken) const {
+            int sum = 0;
+            for (unsigned kind = 0; kind < lanes; ++kind) sum += forced(taken, kind);
+            return sum;
+        }
+        // Cards of a kind that may be anywhere.
+        int rest(Cards taken, Cards stayed, unsigned kind) const {
+            const int shown = kind == vernissage::suitcase ? cases : 0;
+            return hidden[kind] - static_cast<int>(stayed[kind]) - forced(taken, kind) - shown;
+        }
+        bool allows(Cards taken, Cards stayed) const {
+            for (unsigned kind = 0; kind < lanes; ++kind)
+                if (rest(taken, stayed, kind) < 0) return false;
+            return forced(taken) <= room;
+        }
+    };
+    static bool has_looked(const View& v, unsigned p) {
+        return v.me < v.table.players() && v.table.looked[v.me][p] > 0;
+    }
+
     static Reckoned reckon(const View& v) {
         const Table& t = v.table;
-        const vernissage::Hidden h{v};
+        const Known h{v};
         Reckoned out;
         for (auto& item : out.rare)
             for (bool& rare : item) rare = true;
@@ -248,7 +306,7 @@ private:
         std::map<std::uint64_t, Ways> all{{0, {1, {}}}};
         Cards seen;
         for (unsigned p = 0; p < piles; ++p) {
-            if (!vernissage::has_bit(h.looked, p)) continue;
+            if (!has_looked(v, p)) continue;
             seen = seen + v.own.seen[p];
             std::map<std::uint64_t, Ways> next;
             each_choice(v.own.seen[p], v.own.seen[p].total() - t.height[p], 0, {}, 1,
@@ -291,34 +349,30 @@ private:
         return out;
     }
     // One sum of cards that may have left, with its share of all.
-    static void enter(Reckoned& out, const View& v, const vernissage::Hidden& h, Cards taken,
-                      Cards stayed, const Ways& ways, double allowed) {
+    static void enter(Reckoned& out, const View& v, const Known& h, Cards taken, Cards stayed,
+                      const Ways& ways, double allowed) {
         const Table& t = v.table;
         const double share = ways.weight / allowed;
-        const Cards forced = h.forced(taken);
-        const Cards rest = h.cards - stayed - forced - Cards::of(vernissage::suitcase, h.cases);
-        const double slots = rest.total();
-        const double still = h.room - 1.0 * forced.total(); // room in hands after what is forced
-        for (unsigned p = 0; p < t.players(); ++p) {
-            if (p == v.me) continue;
-            const double room = t.brown[p] - t.cases[p];
-            const double part = h.room > 0 ? room / h.room : 0;
-            out.mean[vernissage::suitcase][p] += share * t.cases[p];
-            for (unsigned kind = 0; kind < lanes; ++kind)
-                out.mean[kind][p] += share * (forced[kind] * part +
-                                              (slots > 0 ? rest[kind] * still * part / slots : 0));
-        }
-        for (unsigned p = 0; p < piles; ++p)
-            for (unsigned kind = 0; kind < lanes; ++kind)
+        double slots = 0; // for cards that may be anywhere
+        for (unsigned kind = 0; kind < lanes; ++kind) slots += h.rest(taken, stayed, kind);
+        const double still = h.room - h.forced(taken); // room in hands after what is forced
+        const double removed = vernissage::brown_cards - piles * vernissage::pile_height -
+                               1.0 * vernissage::hand_dealt * t.players();
+        for (unsigned kind = 0; kind < lanes; ++kind) {
+            const double each = slots > 0 ? h.rest(taken, stayed, kind) / slots : 0;
+            for (unsigned p = 0; p < t.players(); ++p) {
+                if (p == v.me) continue;
+                const double part = h.room > 0 ? 1.0 * (t.brown[p] - t.cases[p]) / h.room : 0;
+                const double shown = kind == vernissage::suitcase ? t.cases[p] : 0;
+                out.mean[kind][p] +=
+                    share * (shown + h.forced(taken, kind) * part + each * still * part);
+            }
+            for (unsigned p = 0; p < piles; ++p)
                 out.mean[kind][pile_place + p] +=
-                    vernissage::has_bit(h.looked, p)
-                        ? share * v.own.seen[p][kind] - ways.left[p][kind] / allowed
-                        : share * (slots > 0 ? rest[kind] * t.height[p] / slots : 0);
-        const double out_slots = vernissage::brown_cards - piles * vernissage::pile_height -
-                                 1.0 * vernissage::hand_dealt * t.players();
-        for (unsigned kind = 0; kind < lanes; ++kind)
-            out.mean[kind][removed_place] +=
-                share * (slots > 0 ? rest[kind] * out_slots / slots : 0);
+                    has_looked(v, p) ? share * v.own.seen[p][kind] - ways.left[p][kind] / allowed
+                                     : share * each * t.height[p];
+            out.mean[kind][removed_place] += share * each * removed;
+        }
     }
 };
 
