@@ -52,7 +52,7 @@ inline constexpr Values adjuge_1{
     20,
     40,
     20,
-    -30,
+    -24,
     100,
     10,
     6,

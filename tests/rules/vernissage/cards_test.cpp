@@ -222,7 +222,7 @@ TEST(VernissageCards, VE_36_only_a_new_critic_on_another_artist_takes_him_away) 
 
 TEST(VernissageCards, VE_36_when_his_artist_goes_OUT_the_critic_waits) {
     Game game;
-    game.fame(kali, -27);
+    game.fame(kali, -21);
     game.to_playing();
     game.say(0, Do::review, kali);
     EXPECT_FALSE(game.table().in_play(kali));

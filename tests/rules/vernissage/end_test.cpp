@@ -45,9 +45,9 @@ TEST(VernissageEnd, VE_70_an_artist_on_the_last_step_ends_it) {
 TEST(VernissageEnd, VE_70_a_second_artist_OUT_ends_it) {
     for (const bool by_critic : {false, true}) {
         Game game;
-        game.fame(boyz, -30);
+        game.fame(boyz, -24);
         game.table().out = 1U << boyz;
-        game.fame(kali, by_critic ? -26 : -29);
+        game.fame(kali, by_critic ? -20 : -23);
         if (by_critic) {
             game.to_playing();
             game.say(0, Do::review, kali);
@@ -98,7 +98,7 @@ TEST(VernissageEnd, VE_71_a_last_token_that_sends_its_artist_OUT_still_ends_it) 
     Game game;
     game.table().step[krach] = 14;
     game.stand(0, {14});
-    game.fame(krach, -28);
+    game.fame(krach, -22);
     game.count(krach, scandal, 2);
     EXPECT_FALSE(game.table().in_play(krach));
     EXPECT_EQ(game.table().ended, Ending::token);
@@ -113,7 +113,7 @@ TEST(VernissageEnd, VE_72_open_works_by_fame_OUT_works_and_notes_cost) {
     game.hold(1, n(2, kali) + n(1, boyz) + n(1, krach));
     game.fame(krach, 2);
     game.fame(boyz, -20);
-    game.fame(kali, -30);
+    game.fame(kali, -24);
     game.table().out = 1U << kali;
     game.table().notes[0] = 1;
     game.count(krach, sale, 3); // 5: 150k

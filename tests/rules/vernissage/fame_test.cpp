@@ -69,7 +69,7 @@ TEST(VernissageFame, VE_52_OUT_takes_the_artist_out_of_the_game) {
     Game game;
     game.lie(krach, {{scandal, 2}, {scandal, 3}});
     game.table().step[krach] = 2;
-    game.fame(krach, -27);
+    game.fame(krach, -21);
     game.count(krach, scandal, 4);
     EXPECT_FALSE(game.table().in_play(krach));
     EXPECT_EQ(game.table().tokens[krach], 0U);
@@ -153,7 +153,7 @@ TEST(VernissageClimb, VE_63_the_token_counts_first_then_the_climb) {
 TEST(VernissageClimb, VE_63_who_is_OUT_does_not_climb) {
     Game game;
     game.lie(krach, {{sale, 2}, {crisis, 1}});
-    game.fame(krach, -26);
+    game.fame(krach, -18);
     game.count(krach, scandal, 7);
     EXPECT_EQ(game.told(Kind::climbs), 0U);
     EXPECT_FALSE(game.table().in_play(krach));
