@@ -261,7 +261,9 @@ constexpr RuleId why_not(const Sight& s, const Move& m) {
 }
 
 // Precondition: me is a seat; for a spectator there is `look`.
-constexpr Sight sight(const State& s, Seat me) { return {s.table, s.own[me], me}; }
+constexpr Sight sight(const State& s, Seat me) {
+    return {s.table, s.own[me & 7U], me}; // compilers cannot know the precondition, and warn
+}
 
 constexpr Verdict check(const State& state, Seat seat, const Move& move) {
     if (seat >= state.table.players()) return {rule(1)};
