@@ -68,8 +68,10 @@ Lang lang_from_locale() {
 }
 
 std::vector<std::string_view> catalogue_pages() {
-    std::vector<std::string_view> all{"house", "guests", "tables", "serve", "notices", "share",
-                                      "page",  "hall",   "table",  "after", "learn"};
+    // Vernissage is not in the list of games yet, but has its words.
+    std::vector<std::string_view> all{"house",   "guests", "tables", "serve",
+                                      "notices", "share",  "page",   "hall",
+                                      "table",   "after",  "learn",  "vernissage"};
     Games::each([&]<Game G>(G) { all.push_back(G::info.id); });
     return all;
 }

@@ -25,6 +25,8 @@ namespace adjuge {
 //   items, places                          how many hidden things there are, and places for them
 //   each_secret(state, viewer, visit)      visit(item, place): where every hidden thing is
 //   expected(view, item, place)            how often a guess puts it there
+//   sensible(view, rng)                    optional: a move of a sensible player, where random ones
+//                                          do not see enough of a game
 template <Game G>
 struct LawHooks;
 

@@ -62,17 +62,22 @@ struct Step {
 };
 
 // How the bots of a game play.
-enum class Temper { random, extreme, mild, stubborn };
+enum class Temper { random, extreme, mild, stubborn, sensible };
 inline Temper temper_of(long number) {
     if (number % 64 == 63) return Temper::stubborn; // long games: a few are enough
     if (number % 8 == 5) return Temper::extreme;
+    if (number % 8 == 7 || number % 8 == 3)
+        return Temper::sensible; // where a game has hooks for it
     return number % 8 == 6 ? Temper::mild : Temper::random;
 }
 
 template <Game G>
 typename G::Move choose(const typename G::Sight& view, Temper temper, Rng& rng) {
     const bool whim = rng.below(8) == 0; // now and then anybody plays at random
-    if (temper == Temper::random || whim) return RandomBot<G>{}(view, rng);
+    if constexpr (requires { LawHooks<G>::sensible(view, rng); })
+        if (temper == Temper::sensible && !whim) return LawHooks<G>::sensible(view, rng);
+    if (temper == Temper::random || temper == Temper::sensible || whim)
+        return RandomBot<G>{}(view, rng);
     if (temper == Temper::mild) return G::fallback(view);
     const typename G::Options offered = G::options(view);
     const unsigned last = offered.size - 1U; // options go from mild to bold

@@ -1,0 +1,225 @@
+#include <fmt/format.h>
+
+#include "text/seats.h"
+#include "text/vernissage/names.h"
+
+namespace adjuge {
+
+using namespace vernissage;
+using Words = Text<Vernissage>;
+using Kind = Move::Kind;
+
+namespace {
+
+std::string say_key(Lang lang, std::string_view id) {
+    return say(lang, fmt::format("vernissage.play.key.{}", id));
+}
+// "m1,4,9"
+std::string agents_key(Lang lang, unsigned agents) {
+    std::string key = say_key(lang, "relocate");
+    bool first = true;
+    for (unsigned left = agents; left != 0; left &= left - 1) {
+        key += fmt::format("{}{}", first ? "" : ",", std::countr_zero(left));
+        first = false;
+    }
+    return key;
+}
+
+// All that a terminal can list, one after the other.
+class Lister {
+public:
+    Lister(Lang lang, const View& view) : lang_{lang}, view_{view}, offered_{options(view)} {}
+
+    std::vector<Words::Choice> all() {
+        for (const Option& o : offered_) list(o);
+        return std::move(all_);
+    }
+
+private:
+    void add(std::string key, const Move& m) {
+        all_.push_back({std::move(key), Words::words(lang_, view_.table.config, m), m, 0, 0});
+    }
+    template <class F>
+    static void each(unsigned bits, F&& visit) {
+        for (; bits != 0; bits &= bits - 1)
+            visit(static_cast<std::uint8_t>(std::countr_zero(bits)));
+    }
+
+    void list(const Option& o) {
+        Move m;
+        m.kind = o.kind;
+        m.lot = offered_.lot;
+        if (offered_.standing &&
+            (o.kind == Kind::consent || o.kind == Kind::object || o.kind == Kind::done))
+            m.stands = view_.table.stands[view_.me];
+        const std::string key = say_key(lang_, move_ids[static_cast<unsigned>(o.kind)]);
+        switch (o.kind) {
+        case Kind::place: list_tokens(m); break;
+        case Kind::object:
+        case Kind::settle:
+            if (o.kind == Kind::object) add(key, m);
+            each(offered_.named, [&](std::uint8_t value) {
+                m.value = value;
+                add(fmt::format("{}{}", key, value), m);
+            });
+            break;
+        case Kind::show:
+        case Kind::lay:
+            for (unsigned n = o.lo; n <= o.hi; ++n) {
+                m.amount = static_cast<std::uint8_t>(n);
+                add(std::to_string(n), m);
+            }
+            break;
+        case Kind::buy:
+            each(offered_.offers, [&](std::uint8_t offer) {
+                m.pile = offer;
+                add(offer < piles ? std::to_string(offer + 1) : key, m);
+            });
+            break;
+        case Kind::take: {
+            unsigned number = 0;
+            each(offered_.cards, [&](std::uint8_t card) {
+                m.card = card;
+                add(std::to_string(++number), m);
+            });
+            break;
+        }
+        case Kind::relocate: list_places(m, o); break;
+        case Kind::advance: list_advances(m); break;
+        case Kind::review:
+            each(offered_.artists, [&](std::uint8_t artist) {
+                m.artist = artist;
+                add(fmt::format("{}{}", key, artist + 1), m);
+            });
+            break;
+        default: add(key, m); break;
+        }
+    }
+    void list_tokens(Move m) {
+        for (unsigned kind = 0; kind < token_kinds; ++kind)
+            each(offered_.values[kind], [&](std::uint8_t value) {
+                each(offered_.artists, [&](std::uint8_t artist) {
+                    m.token = static_cast<std::uint8_t>(kind);
+                    m.value = value;
+                    m.artist = artist;
+                    add(fmt::format("{}{}.{}", say_key(lang_, token_ids[kind]), value, artist + 1),
+                        m);
+                });
+            });
+    }
+    // Where an artist stands, and where agents stand already; other steps can be typed.
+    void list_places(Move m, const Option& o) {
+        const Table& t = view_.table;
+        unsigned steps = t.agents[view_.me];
+        for (unsigned a = 0; a < artists; ++a)
+            if (t.in_play(a)) steps |= 1U << t.step[a];
+        for (unsigned set = 0; set <= steps; ++set) {
+            const auto n = static_cast<unsigned>(std::popcount(set));
+            if ((set & ~steps) != 0 || n < o.lo || n > o.hi) continue;
+            m.agents = static_cast<std::uint16_t>(set);
+            add(agents_key(lang_, set), m);
+        }
+    }
+    void list_advances(Move m) {
+        each(offered_.greys, [&](std::uint8_t card) {
+            const unsigned n = card + least_steps;
+            m.card = card;
+            const auto way = [&](unsigned from, unsigned to) {
+                m.from = static_cast<std::uint8_t>(from);
+                m.to = static_cast<std::uint8_t>(to);
+                add(from == 0 ? fmt::format(">{}", to) : fmt::format("{}>{}", from, to), m);
+            };
+            each(in_at(offered_.agents, offered_.board, offered_.outside, n),
+                 [&](unsigned to) { way(0, to); });
+            each(up_by(offered_.agents, offered_.board, n), [&](unsigned to) { way(to - n, to); });
+            each(down_by(offered_.agents, offered_.board, n),
+                 [&](unsigned to) { way(to + n, to); });
+        });
+    }
+
+    Lang lang_;
+    const View& view_;
+    Options offered_;
+    std::vector<Words::Choice> all_;
+};
+
+} // namespace
+
+std::vector<Words::Choice> Words::choices(Lang lang, const View& view) {
+    return Lister{lang, view}.all();
+}
+
+std::optional<Move> Words::typed(Lang lang, const View& view, std::string_view line) {
+    const std::string letter = say_key(lang, "relocate");
+    if (!line.starts_with(letter)) return {};
+    line.remove_prefix(letter.size());
+    Move m;
+    m.kind = Kind::relocate;
+    m.lot = view.table.lot;
+    while (!line.empty()) {
+        unsigned step = 0;
+        std::size_t digits = 0;
+        for (; digits < line.size() && digits < 2 && line[digits] >= '0' && line[digits] <= '9';
+             ++digits)
+            step = step * 10 + static_cast<unsigned>(line[digits] - '0');
+        if (digits == 0 || step == 0 || step > most_steps || has_bit(m.agents, step)) return {};
+        m.agents = static_cast<std::uint16_t>(m.agents | 1U << step);
+        line.remove_prefix(digits);
+        if (line.starts_with(',') && line.size() > 1)
+            line.remove_prefix(1);
+        else if (!line.empty())
+            return {};
+    }
+    return m.agents == 0 ? std::optional<Move>{} : m;
+}
+
+std::vector<std::string> Words::foresee(Lang lang, const Company& company, const View& view,
+                                        const Move& move) {
+    const Preview p = vernissage::preview(view, move);
+    if (!p.verdict.ok()) return {};
+    std::vector<std::string> lines;
+    const auto add = [&](std::string_view key, const Args& args = {}) {
+        lines.push_back(say(lang, fmt::format("vernissage.play.foresee.{}", key), args));
+    };
+    std::vector<std::string> names;
+    for (Seat seat = 0; seat < company.config.players; ++seat)
+        if (p.asked.has(seat) && move.kind == Kind::place)
+            names.push_back(company.seats[seat].name);
+    if (!names.empty()) add("asked", {{"seats", listed(lang, names)}});
+    const unsigned a = move.artist < artists ? move.artist : view.table.artist;
+    if (a < artists && (p.effect != 0 || p.climbs)) {
+        const std::string name = artist(lang, a);
+        if (p.goes_out)
+            add("out", {{"artist", name}});
+        else
+            add("fame", {{"artist", name},
+                         {"fame", std::to_string(p.fame)},
+                         {"number", money(view.table.values().number(p.fame))}});
+        for (const int pays : p.pays)
+            if (pays > 0) add("in", {{"artist", name}, {"amount", money(pays)}});
+        if (p.climbs) add("climbs", {{"artist", name}, {"step", std::to_string(p.step)}});
+    }
+    if (p.borrows) add("borrows");
+    if (move.kind == Kind::buy)
+        add("money", {{"amount", money(view.table.money[view.me] + p.money[view.me])}});
+    if (move.kind == Kind::relocate || move.kind == Kind::advance) {
+        if (p.influence == 0)
+            add("no_influence");
+        else
+            add("influence", {{"artists", artists_words(lang, p.influence)}});
+    }
+    if (p.ends != Ending::not_yet) add("ends");
+    return lines;
+}
+
+std::string Words::caution(Lang lang, const View& view, const Move& move) {
+    if (view.me == nobody) return {};
+    const Preview p = vernissage::preview(view, move);
+    if (!p.verdict.ok()) return {};
+    if (p.borrows) return say(lang, "vernissage.play.caution.borrows");
+    if (move.kind == Kind::place && p.ends != Ending::not_yet)
+        return say(lang, "vernissage.play.caution.ends");
+    return {};
+}
+
+} // namespace adjuge

@@ -1,0 +1,135 @@
+#include "text/vernissage/names.h"
+
+#include <fmt/format.h>
+
+namespace adjuge {
+
+using namespace vernissage;
+using Words = Text<Vernissage>;
+
+namespace {
+
+template <class F>
+void each_bit(unsigned set, F&& visit) {
+    for (; set != 0; set &= set - 1) visit(static_cast<unsigned>(std::countr_zero(set)));
+}
+
+} // namespace
+
+std::string_view Words::artist_id(unsigned artist) { return artist_ids[artist]; }
+
+std::string Words::artist(Lang lang, unsigned artist) {
+    return say(lang, fmt::format("vernissage.artist.{}", artist_ids[artist]));
+}
+std::string Words::card(Lang lang, unsigned card) {
+    if (card < artists) return say(lang, "vernissage.card.work", {{"artist", artist(lang, card)}});
+    return say(lang, fmt::format("vernissage.card.{}", card_ids[card]));
+}
+std::string Words::cards_words(Lang lang, Cards cards) {
+    std::vector<std::string> items;
+    for (unsigned kind = 0; kind < lanes; ++kind) {
+        if (cards[kind] == 0) continue;
+        const std::string n = std::to_string(cards[kind]);
+        items.push_back(
+            kind < artists
+                ? say(lang, "vernissage.cards.work", {{"n", n}, {"artist", artist(lang, kind)}})
+                : say(lang, fmt::format("vernissage.cards.{}", card_ids[kind]), {{"n", n}}));
+    }
+    return items.empty() ? say(lang, "vernissage.nothing") : listed(lang, items);
+}
+std::string Words::token(Lang lang, unsigned kind, unsigned value) {
+    return say(lang, fmt::format("vernissage.token.{}", token_ids[kind]),
+               {{"value", std::to_string(value)}});
+}
+std::string Words::offer(Lang lang, const Config& config, unsigned n) {
+    if (n >= piles) return say(lang, "vernissage.grey_card");
+    return say(
+        lang, "vernissage.pile",
+        {{"pile", std::to_string(n + 1)}, {"price", money(house_values(config.values).price(n))}});
+}
+std::string Words::artists_words(Lang lang, unsigned set) {
+    std::vector<std::string> names;
+    each_bit(set, [&](unsigned n) { names.push_back(artist(lang, n)); });
+    return listed(lang, names);
+}
+std::string Words::steps_words(Lang lang, unsigned set) {
+    std::vector<std::string> names;
+    each_bit(set, [&](unsigned n) { names.push_back(std::to_string(n)); });
+    return names.empty() ? say(lang, "vernissage.nothing") : listed(lang, names);
+}
+
+namespace vernissage {
+
+std::string money(int amount) { return fmt::format("{}k", amount); }
+
+json::object cards_json(Cards cards) {
+    json::object out;
+    for (unsigned kind = 0; kind < lanes; ++kind)
+        if (cards[kind] > 0) out[card_ids[kind]] = cards[kind];
+    return out;
+}
+Cards read_cards(const Node& from) {
+    from.only({card_ids[0], card_ids[1], card_ids[2], card_ids[3], card_ids[4], card_ids[5],
+               card_ids[6], card_ids[7]});
+    Cards cards;
+    for (unsigned kind = 0; kind < lanes; ++kind)
+        if (from.has(card_ids[kind]))
+            cards = cards + Cards::of(kind, static_cast<unsigned>(from[card_ids[kind]].number(
+                                                0, static_cast<int>(all_brown[kind]))));
+    return cards;
+}
+json::object counts_json(Cards cards, unsigned first) {
+    json::object out;
+    for (unsigned kind = 0; kind < lanes; ++kind)
+        if (cards[kind] > 0) out[std::to_string(kind + first)] = cards[kind];
+    return out;
+}
+Cards read_counts(const Node& from, unsigned first) {
+    Cards cards;
+    for (unsigned kind = 0; kind < lanes; ++kind) {
+        const std::string key = std::to_string(kind + first);
+        if (from.has(key))
+            cards = cards + Cards::of(kind, static_cast<unsigned>(from[key].number(0, 38)));
+    }
+    return cards;
+}
+json::array artists_json(unsigned set) {
+    json::array list;
+    each_bit(set, [&](unsigned n) { list.emplace_back(artist_ids[n]); });
+    return list;
+}
+unsigned read_artists(const Node& from) {
+    unsigned set = 0;
+    for (std::size_t n = 0; n < from.size(); ++n) set |= 1U << read_id(from.at(n), artist_ids);
+    return set;
+}
+json::array steps_json(unsigned set) {
+    json::array list;
+    each_bit(set, [&](unsigned n) { list.emplace_back(n); });
+    return list;
+}
+unsigned read_steps(const Node& from) {
+    unsigned set = 0;
+    for (std::size_t n = 0; n < from.size(); ++n) set |= 1U << from.at(n).number(1, most_steps);
+    return set;
+}
+json::value offer_json(unsigned offer) {
+    if (offer == grey_offer) return "grey";
+    return offer + 1;
+}
+std::uint8_t read_offer(const Node& from) {
+    if (from.is_number())
+        return static_cast<std::uint8_t>(from.number(1, static_cast<int>(piles)) - 1);
+    static constexpr std::array<std::string_view, 1> other{"grey"};
+    return static_cast<std::uint8_t>(grey_offer + read_id(from, other));
+}
+json::value artist_json(unsigned artist) {
+    return artist < artists ? json::value(artist_ids[artist]) : json::value();
+}
+std::uint8_t read_artist(const Node& from) {
+    if (from.value().is_null()) return none;
+    return static_cast<std::uint8_t>(read_id(from, artist_ids));
+}
+
+} // namespace vernissage
+} // namespace adjuge

@@ -1,0 +1,139 @@
+#include <fmt/format.h>
+
+#include "text/drawing.h"
+#include "text/vernissage/names.h"
+
+namespace adjuge {
+
+using namespace vernissage;
+using Words = Text<Vernissage>;
+
+namespace {
+
+class Board : Drawing<Vernissage> {
+public:
+    using Drawing::Drawing;
+
+    std::string draw();
+    std::string draw_question();
+
+private:
+    bool over() const { return t_.phase == Phase::over; }
+    void staircase();
+    void offers();
+    void players();
+    void own();
+};
+
+// An artist a line: number, name, step, the tokens before it, fame and its number.
+void Board::staircase() {
+    end_line(ink_.dim(fmt::format(" {}", text("staircase"))));
+    for (unsigned a = 0; a < artists; ++a) {
+        const std::string head =
+            fmt::format(" {} {}", a + 1, pad(Words::artist(lang_, a), name_width + 4));
+        if (!t_.in_play(a)) {
+            end_line(ink_.dim(fmt::format("{} {}", head, text("out"))));
+            continue;
+        }
+        std::string tokens;
+        for (unsigned n = 0; n < t_.tokens[a]; ++n) {
+            const unsigned kind = t_.token[a][n] >> 4U;
+            tokens += fmt::format(" {}{:+}", text(fmt::format("letter.{}", token_ids[kind])),
+                                  signed_value(kind, t_.token[a][n] & 15U));
+        }
+        end_line(fmt::format("{} {:>2} {:>+4} {:>5}{}{}", head, t_.step[a], t_.fame[a],
+                             money(t_.values().number(t_.fame[a])), tokens,
+                             t_.critic == a ? fmt::format(" {}", text("critic")) : ""));
+    }
+}
+
+void Board::offers() {
+    std::vector<std::string> stacks;
+    for (unsigned n = 0; n < piles; ++n)
+        if (t_.height[n] > 0)
+            stacks.push_back(text("pile", {{"pile", std::to_string(n + 1)},
+                                           {"price", money(t_.price(n))},
+                                           {"n", std::to_string(t_.height[n])}}));
+    if (!stacks.empty()) sentence(text("piles", {{"piles", listed(lang_, stacks)}}));
+    std::vector<std::string> kinds;
+    for (unsigned kind = 0; kind < token_kinds; ++kind)
+        kinds.push_back(text(fmt::format("supply.{}", token_ids[kind]),
+                             {{"n", std::to_string(t_.supply[kind].total())}}));
+    sentence(text("supply", {{"tokens", listed(lang_, kinds)}}));
+}
+
+void Board::players() {
+    Scores places;
+    for (unsigned p = 0; p < t_.players() && over(); ++p) {
+        places.place[p] = 1;
+        for (unsigned q = 0; q < t_.players(); ++q)
+            if (t_.wealth[q] > t_.wealth[p]) ++places.place[p];
+    }
+    each_player(over(), places, [&](unsigned p) {
+        std::string line = fmt::format(" {:>6}", money(over() ? t_.wealth[p] : t_.money[p]));
+        const auto note = [&](std::string_view key, std::string value) {
+            line += fmt::format(" · {}", text(key, {{"what", std::move(value)}}));
+        };
+        if (t_.agents[p] != 0) note("agents", Words::steps_words(lang_, t_.agents[p]));
+        note("cards", std::to_string(t_.brown[p] + t_.grey[p]));
+        if (!t_.open[p].empty()) note("open", Words::cards_words(lang_, t_.open[p]));
+        if (t_.notes[p] > 0) note("notes", std::to_string(t_.notes[p]));
+        return line;
+    });
+}
+
+void Board::own() {
+    if (view_.me == nobody) return;
+    std::string grey;
+    for (unsigned n = 0; n < lanes; ++n)
+        for (unsigned k = 0; k < view_.own.grey[n]; ++k)
+            grey += fmt::format("{}{}", grey.empty() ? "" : ", ", n + least_steps);
+    sentence(text("hand", {{"cards", Words::cards_words(lang_, view_.own.hand)}}));
+    if (!grey.empty()) sentence(text("greys", {{"steps", grey}}));
+    for (unsigned n = 0; n < piles; ++n)
+        if (t_.looked[view_.me][n] > 0 && t_.height[n] > 0)
+            sentence(text("seen", {{"pile", std::to_string(n + 1)},
+                                   {"turn", std::to_string(t_.looked[view_.me][n])},
+                                   {"cards", Words::cards_words(lang_, view_.own.seen[n])}}));
+}
+
+std::string Board::draw() {
+    end_line(
+        fmt::format(" {}", ink_.bold(over() ? text("over")
+                                            : text("heading", {{"turn", std::to_string(t_.turn)},
+                                                               {"seat", name(t_.active)}}))));
+    staircase();
+    offers();
+    out_ += '\n';
+    players();
+    own();
+    return std::move(out_);
+}
+
+std::string Board::draw_question() {
+    if (over()) return {};
+    if (t_.value > 0 && t_.artist < artists && t_.kind < token_kinds)
+        sentence(text("token", {{"token", Words::token(lang_, t_.kind, t_.value)},
+                                {"artist", Words::artist(lang_, t_.artist)}}));
+    if (t_.asked != view_.me || view_.me == nobody) return std::move(out_);
+    const Values& v = t_.values();
+    sentence(text(fmt::format("ask.{}", phase_ids[static_cast<unsigned>(t_.phase)]),
+                  {{"face", say(lang_, fmt::format("vernissage.face.{}", face_ids[t_.face]))},
+                   {"artist", t_.artist < artists ? Words::artist(lang_, t_.artist) : ""},
+                   {"amount", t_.artist < artists ? money(v.number(t_.fame[t_.artist])) : ""},
+                   {"value", std::to_string(t_.settled)},
+                   {"money", money(t_.money[view_.me])}}));
+    return std::move(out_);
+}
+
+} // namespace
+
+std::string Words::lot(Lang lang, const Company& company, const View& view, const Ink& ink) {
+    return Board{lang, company, view, ink}.draw_question();
+}
+std::string Words::board(Lang lang, const Company& company, const View& view, Reckoning,
+                         const Ink& ink) {
+    return Board{lang, company, view, ink}.draw();
+}
+
+} // namespace adjuge

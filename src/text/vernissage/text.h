@@ -1,0 +1,91 @@
+#pragma once
+
+#include <optional>
+
+#include "rules/vernissage/vernissage.h"
+#include "text/game_text.h"
+
+namespace adjuge {
+
+template <>
+struct Text<Vernissage> {
+    using Cards = vernissage::Cards;
+    using Deal = vernissage::Deal;
+    using Event = vernissage::Event;
+    using Move = vernissage::Move;
+    using Options = vernissage::Options;
+    using Preview = vernissage::Preview;
+    using State = vernissage::State;
+    using View = vernissage::View;
+
+    // Names (names.cpp).
+    static std::string_view artist_id(unsigned artist);                    // "krach"
+    static std::string artist(Lang lang, unsigned artist);                 // "Elfrieda Krach"
+    static std::string card(Lang lang, unsigned card);                     // "a work of Joe Boyz"
+    static std::string cards_words(Lang lang, Cards cards);                // "2 suitcases and …"
+    static std::string token(Lang lang, unsigned kind, unsigned value);    // "scandal –4"
+    static std::string offer(Lang lang, const Config& config, unsigned n); // "the pile at 30k"
+    static std::string artists_words(Lang lang, unsigned set);
+    static std::string steps_words(Lang lang, unsigned set);
+
+    // JSON (moves.cpp, events.cpp, views.cpp).
+    static json::object to_json(const Config& config, const Move& move);
+    // `now`, where given, supplies what a typed-in move may leave out.
+    static Move read_move(const Config& config, const Node& from, const State* now, Seat seat);
+    static json::object to_json(const Config& config, const Deal& deal);
+    static Deal read_deal(const Config& config, const Node& from);
+    // A deal is always whole.
+    static bool beyond(const Node&, const State&) { return false; }
+    static json::object to_json(const Config& config, const Event& event);
+    static Event read_event(const Config& config, const Node& from);
+    static json::object to_json(const Config& config, const Options& options);
+    static json::object to_json(const Config& config, const Preview& preview);
+    static json::object to_json(const View& view, Reckoning reckoning);
+    static View read_view(const Node& from);
+
+    // Sentences (moves.cpp, events.cpp).
+    static std::string words(Lang lang, const Config& config, const Move& move);
+    static std::string sentence(Lang lang, const Company& company, const Event& event);
+
+    // The table drawn for a terminal (terminal.cpp): staircase, piles and players, and the
+    // question.
+    static std::string board(Lang lang, const Company& company, const View& view,
+                             Reckoning reckoning, const Ink& ink);
+    static std::string lot(Lang lang, const Company& company, const View& view, const Ink& ink);
+    static std::string dress(const Company&, std::string_view sentence, const Ink&) {
+        return std::string{sentence};
+    }
+
+    // What a person at a terminal may type (choices.cpp).
+    struct Choice {
+        std::string key;  // "c", "s4.2": a scandal of 4 on the second artist
+        std::string hint; // what it does
+        Move move{};
+        int lo{};
+        int hi{};
+
+        Move with(int amount) const {
+            Move made = move;
+            made.amount = static_cast<std::uint8_t>(std::clamp(amount, 0, 255));
+            return made;
+        }
+    };
+    static std::vector<Choice> choices(Lang lang, const View& view);
+    // Where there are too many to list: agents on steps, "m1,4,9".
+    static std::optional<Move> typed(Lang lang, const View& view, std::string_view line);
+    // What would follow a move, one sentence each.
+    static std::vector<std::string> foresee(Lang lang, const Company& company, const View& view,
+                                            const Move& move);
+    // A legal move that looks like a slip of the finger: why; empty for others.
+    static std::string caution(Lang lang, const View& view, const Move& move);
+
+    // Events told briefly (story.cpp).
+    using Paragraph = adjuge::Paragraph;
+    static std::vector<Paragraph> story(Lang lang, const Company& company,
+                                        std::span<const Event> events);
+
+    // What a game tells of itself afterwards, in figures (tale.cpp).
+    static json::object tale(const Match<Vernissage>& match);
+};
+
+} // namespace adjuge
