@@ -52,8 +52,8 @@ export function say(key: string, args: Args = {}): string {
 }
 
 // "Inès, Tomasz and you"
-export function listed(items: readonly string[]): string {
-  return new Intl.ListFormat(prefs.lang, { type: "conjunction" }).format(items);
+export function listed(items: readonly string[], type: "conjunction" | "disjunction" = "conjunction"): string {
+  return new Intl.ListFormat(prefs.lang, { type }).format(items);
 }
 
 export const number = (value: number): string => new Intl.NumberFormat(prefs.lang).format(value);

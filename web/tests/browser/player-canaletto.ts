@@ -41,6 +41,8 @@ export class VenicePlayer extends Player {
     if ((await this.button("do.sell.none").or(this.button("do.sell")).count()) > 0) return this.sell();
     if ((await mask.count()) > 0 && (await mask.isEnabled()) && this.manner.bribe(this.count("bribe"))) {
       await this.hands.press(mask);
+      await this.read();
+      await this.hands.press(this.button("do.bribe.sure"));
       this.met.add("bribe");
       return;
     }
