@@ -122,7 +122,7 @@ export const notes: Note<VeniceScene>[] = [
     topic: "next",
     rule: "CA-15",
     point: "canal",
-    when: (scene) => closed(scene) !== null && after(scene, 1),
+    when: (scene) => scene.view.phase === "bidding" && after(scene, 1) && closed(scene) !== null,
     variant: ({ view, me }) => (view.lot.order[0] === me ? "you" : "other"),
     args: (scene) => ({
       palace: palaceNumber(scene.view.lot.palace),
