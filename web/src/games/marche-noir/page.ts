@@ -93,7 +93,7 @@ const page: GamePage = {
   phases: (view) => phases(view as MarketView),
   figure: (scene, seat) => {
     const player = of(scene).view.players[seat];
-    return player ? { amount: String(player.points), label: board(crowded(of(scene).view) ? "points.short" : "points") } : null;
+    return player ? { amount: String(player.points), label: board(crowded(of(scene).view) || of(scene).view.phase === "over" ? "points.short" : "points") } : null;
   },
   note: (scene, seat) => note(of(scene), seat),
   standing: (scene, seat) => standing(of(scene), seat),

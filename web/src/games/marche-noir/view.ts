@@ -176,6 +176,10 @@ export const isSale = (phase: Phase): boolean => sales.includes(phase);
 // The Information card that is to be won: this turn's until its auction, then the next turn's.
 export const onAuction = (view: MarketView): Card | null => view.deck[isSale(view.phase) ? view.turn : view.turn - 1] ?? null;
 
+// A house card has the sign of the house.
+export const cardName = (view: MarketView, card: Card): string =>
+  say(`marche-noir.card.${card}`) + (view.house_cards.includes(card) ? "°" : "");
+
 export const board = (key: string, args: Args = {}): string => say(`marche-noir.board.${key}`, args);
 export const nameOf = (scene: Pick<Scene, "seats">, seat: number | null | undefined): string =>
   (seat === null || seat === undefined ? undefined : scene.seats[seat]?.name) ?? "";
