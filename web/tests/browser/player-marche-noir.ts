@@ -61,11 +61,11 @@ export class MarketPlayer extends Player {
   }
 
   protected async answer(): Promise<void> {
-    if (await this.says("barter.do.refuse")) return this.yesOrNo();
-    if (await this.says("barter.do.choose")) return this.once("barter.do.choose");
     if (await this.says("barter.do.done")) return this.wild();
+    if (await this.says("barter.do.accept")) return this.yesOrNo();
+    if (await this.says("barter.do.choose")) return this.once("barter.do.choose");
     if (await this.says("barter.do.pass")) return this.offer();
-    if (await this.says("barter.fence.leave")) return this.fence();
+    if ((await this.part("barter.fence.good").count()) > 0) return this.fence();
     if (await this.says("bid.nothing")) return this.bid();
     if (await this.says("pick.nothing")) return this.pick();
     if ((await this.says("pick.none")) || (await this.says("pick.smuggle"))) return this.smuggle();

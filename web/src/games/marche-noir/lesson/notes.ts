@@ -130,7 +130,14 @@ export const notes: Note<MarketScene>[] = [
   },
   { id: "discard", rule: "MN-42", point: "question", asks: true, when: (scene) => asked(scene, "discarding") },
 
-  { id: "turn", rule: "MN-25", point: "people", when: ({ view }) => view.turn === 2, variant: ({ view, me }) => (view.first === me ? "you" : "other"), args: (scene) => ({ first: nameOf(scene, scene.view.first) }) },
+  {
+    id: "turn",
+    rule: "MN-25",
+    point: "people",
+    when: ({ view }) => view.turn === 2,
+    variant: ({ view, me }) => (view.first === me ? "you" : "other"),
+    args: (scene) => ({ first: nameOf(scene, scene.view.first) }),
+  },
   { id: "end", topic: "end", rule: "MN-51", point: "majorities", when: ({ view }) => view.turn === 2 },
   { id: "last", rule: "MN-58", when: ({ view }) => view.turn > 2, last: true },
 ];
