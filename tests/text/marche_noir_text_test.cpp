@@ -208,6 +208,20 @@ TEST(MarcheNoirText, MN_06_the_first_card_is_not_the_next_one) {
     EXPECT_TRUE(Words::sentence(Lang::en, company, e).starts_with("The next Information card"));
 }
 
+TEST(MarcheNoirText, a_deal_is_told_to_both_of_its_sides) {
+    const Config config{4, 0, 0, 0};
+    Event e{.kind = Event::Kind::trades, .why = rule(24), .seat = 1};
+    e.other = 0;
+    e.goods = Goods::of(1, 2);
+    e.wanted = Goods::of(2, 1);
+    const auto heard_by = [&](Seat me) {
+        return Words::sentence(Lang::en, Company{config, people, me}, e);
+    };
+    EXPECT_EQ(heard_by(0), "Basile gives you 2 yellow for 1 green.");
+    EXPECT_EQ(heard_by(1), "You give Ada 2 yellow for 1 green.");
+    EXPECT_EQ(heard_by(2), "Basile gives Ada 2 yellow for 1 green.");
+}
+
 TEST(MarcheNoirText, a_view_that_no_table_has_is_refused) {
     const Drawn drawn;
     const auto reads = [&](std::string_view where, const json::value& what) {
@@ -280,6 +294,7 @@ TEST(MarcheNoirText, the_tale_adds_up) {
         }
         for (const json::value& card : tale.at("cards").as_array())
             EXPECT_LE(card.at("bids").as_array().size(), 4U);
+        EXPECT_EQ(tale.at("stuck").as_array().empty(), tale.at("ended") != "MN-51");
     }
 }
 

@@ -208,8 +208,11 @@ std::string_view form(const Event& e) {
 } // namespace
 
 std::string Words::sentence(Lang lang, const Company& company, const Event& e) {
-    const std::string key = spoken_key(
+    std::string key = spoken_key(
         lang, company, fmt::format("marche-noir.event.{}{}", shape_of(e.kind).id, form(e)), e.seat);
+    // "gives you 2 yellow": what is said to whom it happens.
+    if (company.me != nobody && e.other == company.me && has_message(lang, key + ".with_you"))
+        key += ".with_you";
     const auto name = [&](Seat seat) {
         return seat < company.seats.size() ? company.seats[seat].name : std::string{};
     };

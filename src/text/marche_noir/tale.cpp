@@ -44,6 +44,7 @@ public:
             before_ = now_.table;
             why_ = "";
             apply(now_, entry.seat, entry.move, [&](const Event& e) { hear(e); });
+            if (before_.ended == 0 && now_.table.ended == 51) stuck(entry.move);
             if (!why_.empty()) point(why_);
             if (now_.table.turn != before_.turn || now_.table.phase == Phase::over) rank();
         }
@@ -56,6 +57,7 @@ public:
         const Table& t = now_.table;
         out["turns"] = t.turn;
         out["ended"] = t.ended == 0 ? json::value() : json::value(to_string(rule(t.ended)));
+        out["stuck"] = set_json(stuck_);
         out["goods"] = std::move(ids);
         out["sums"] = sums();
         out["points"] = points_;
@@ -118,6 +120,14 @@ private:
     void rise(const Event& e) {
         why_ = e.seat == nobody ? "values" : "raise";
         if (e.seat != nobody) cards_.back().as_object()["raised"] = good_ids[e.set.first()];
+    }
+
+    // MN-51: what was to rise, by choice (MN-32) or as the lowest (MN-16), and stood highest.
+    void stuck(const Move& move) {
+        const bool chosen = move.kind == Move::Kind::raise;
+        (chosen ? GoodSet::only(move.good) : lowest(now_.table.rank)).each([&](unsigned good) {
+            if (before_.row[good] == highest_row) stuck_ = stuck_ | GoodSet::only(good);
+        });
     }
 
     void trade(const Event& e) {
@@ -189,6 +199,7 @@ private:
     std::size_t made_{};
     std::string_view why_; // the scores may have changed
     Doings doings_[seats]{};
+    GoodSet stuck_; // goods that ended the game
     json::array points_;
     json::array ranks_;
     json::array trades_;
