@@ -19,6 +19,9 @@ export interface GameFolder {
   hung(): Hung[];
   // What a countdown of silence ends at such a table, if anything: an open auction, wild barter.
   silence?(variants: readonly string[]): "auction" | "barter" | null;
+  // What players keep from each other, where it is not their hands and their money: choices until
+  // they are revealed, or nothing at all.
+  hides?: "choices" | "nothing";
   page(): Promise<{ default: GamePage }>;
   lesson?(): Promise<{ default: Lesson }>;
   afterword?(): Promise<{ afterword: Afterword }>; // else the story has the scores alone
@@ -34,6 +37,8 @@ const games: Record<string, GameFolder> = {
 export const isDrawn = (game: string): boolean => game in games;
 export const silenceEnds = (game: string, variants: readonly string[]): "auction" | "barter" | null =>
   games[game]?.silence?.(variants) ?? null;
+export const hidesMoney = (game: string): boolean => games[game]?.hides === undefined;
+export const liesOpen = (game: string): boolean => games[game]?.hides === "nothing";
 export const hungFor = (game: string): Hung[] => games[game]?.hung() ?? [];
 
 export async function loadGame(game: string): Promise<GamePage> {

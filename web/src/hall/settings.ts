@@ -1,3 +1,4 @@
+import { hidesMoney } from "../games/games";
 import type { ClockSetting } from "../table/messages";
 import { gameOf, mixedBots, type Game, type Variant } from "./games.svelte";
 import { recall } from "./keep";
@@ -102,7 +103,7 @@ export function settingsOf(plan: Plan, game: Game, seats: readonly SeatPlan[]): 
     orders: plan.orders,
     undo: plan.undo,
     spectators: plan.spectators,
-    open_money: plan.openMoney,
+    open_money: plan.openMoney && hidesMoney(plan.game),
     seats: seats.map((seat) =>
       seat === "me" ? { kind: "host" } : seat === "open" ? { kind: "open" } : { kind: "bot", bot: seat },
     ),

@@ -10,6 +10,7 @@ export const marcheNoir: GameFolder = {
     { src: crates, width: 200, height: 250 },
   ],
   silence: (variants) => (variants.includes("wild") ? "barter" : null),
+  hides: "choices",
   page: () => import("./page"),
   lesson: () => import("./lesson"),
   afterword: () => import("./after/afterword"),
