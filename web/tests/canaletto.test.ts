@@ -176,7 +176,7 @@ describe("bids on the water", () => {
     late.lot = { ...late.lot, bid: 96 };
     late.gondola = late.course!.lands[96]!;
     expect(bidsOnWater(late, null).filter((bid) => bid !== null)).toEqual([97, 98, 99]);
-    expect(ahead(late, null, 8).map(({ bid }) => bid)).toEqual([97, 98, 99]);
+    expect(ahead(late, null, 8).map(({ bid }) => bid)).toEqual([97, 99]);
   });
   test("have a route, once around at most", () => {
     expect(routeOf(view(), 11)).toEqual([13, 14, 15, 0]);
@@ -185,7 +185,9 @@ describe("bids on the water", () => {
     expect(routeOf(view(), 90)).toHaveLength(palaces + 1);
   });
   test("come in a strip that follows the choice", () => {
-    expect(ahead(view(), 11, 8).map(({ bid, palace }) => [bid, palace]).slice(0, 3)).toEqual([[9, 14], [10, 15], [11, 0]]);
+    expect(ahead(view(), 11, 8).map(({ bid, palace }) => [bid, palace]).slice(0, 3)).toEqual([[9, 14], [11, 0], [12, 2]]);
+    // 10 stops at an empty palace and goes on to where 11 leads, 12 to where 13 does.
+    expect(ahead(view(), 13, 8)[2]).toEqual({ bid: 13, palace: 2 });
     expect(ahead(view(), 30, 8).at(-1)!.bid).toBe(30);
   });
 });
@@ -251,6 +253,7 @@ describe("the words of the card", () => {
       ["debt", "6"],
       ["item", "+42"],
       ["sum", "42"],
+      ["sum", "30"],
     ]);
     const seen = { buyer: 1, sales: [{ treasure: "fan" as const, price: 14 }], gains: [28, 14, 0, 0], score_after: 52, debt_after: 0, ends_game: false };
     expect(ifPassed(scene(), seen).map(({ words, amount }) => [words, amount])).toEqual([

@@ -21,13 +21,23 @@ export function routeOf(view: VeniceView, bid: number | null): number[] {
   return course.lands.slice(Math.max(lot.bid, bid - palaces.length), bid + 1);
 }
 
-// The next palaces in the order in which bids reach them, for a strip.
+// Where the next auctions may be, in the order in which bids lead there, for a strip: each with the
+// first bid that does, or the chosen one. Who stops at an empty palace goes on to the next.
 export function ahead(view: VeniceView, chosen: number | null, most: number): { palace: number; bid: number }[] {
   const { course, lot } = view;
   if (!course) return [];
-  // A bid beyond the strip brings its part of the canal with it.
-  const first = chosen !== null && chosen > lot.bid + most ? chosen - most + 1 : lot.bid + 1;
-  return Array.from({ length: most }, (_, n) => first + n)
-    .filter((bid) => bid <= view.most_bid)
-    .map((bid) => ({ palace: course.lands[bid]!, bid }));
+  const to = course.leads ?? course.lands;
+  const places: { palace: number; bid: number }[] = [];
+  for (let bid = lot.bid + 1; bid <= view.most_bid; ++bid) {
+    const palace = to[bid]!;
+    const last = places.at(-1);
+    if (last?.palace === palace) {
+      if (bid === chosen) last.bid = bid;
+      continue;
+    }
+    // A bid beyond the strip brings its part of the canal with it.
+    if (places.length >= most && (chosen === null || bid > chosen)) break;
+    places.push({ palace, bid });
+  }
+  return places.slice(-most);
 }

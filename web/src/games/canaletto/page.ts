@@ -14,8 +14,8 @@ function where(view: VeniceView): string {
 }
 
 function note({ view }: VeniceScene, seat: number): string {
-  const { debt, mask } = view.players[seat]!;
-  return [...(debt > 0 ? [board("note.debt", { n: debt })] : []), board(mask ? "note.mask" : "note.no_mask")].join(" · ");
+  const { debt, mask, total } = view.players[seat]!;
+  return [...(debt > 0 ? [board("note.debt", { n: debt, total: figure(total) })] : []), board(mask ? "note.mask" : "note.no_mask")].join(" · ");
 }
 
 // What a seat is saying: its last word on the lot, or what it is asked for.

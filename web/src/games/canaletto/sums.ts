@@ -1,6 +1,6 @@
 import { owned } from "./lot";
 import { all, one, type Treasure } from "./treasures";
-import { board, boardOf, figure, signed, type Foreseen, type Sale, type VeniceScene } from "./view";
+import { board, boardOf, figure, signed, worth, type Foreseen, type Sale, type VeniceScene } from "./view";
 
 // A line of the account under the controls.
 export interface Sum {
@@ -14,6 +14,12 @@ const sells = (n: number, { treasure, price }: Sale): string =>
   n === 1 ? board("sums.sale.one", { one: one(treasure), price }) : board("sums.sale", { n, kinds: all(treasure), price });
 
 const line = (words: string, amount: string, rule: string, kind: Sum["kind"] = "item"): Sum => ({ words, amount, rule, kind });
+
+// Where that leaves us; who owes does not stand as high as the score says.
+function leaves(before: number, score: number, debt: number, rule: string): Sum[] {
+  const sum = line(board("sums.score", { score: figure(before) }), figure(score), rule, "sum");
+  return debt > 0 ? [sum, line(board("sums.net", { debt }), figure(worth(score, debt)), "CA-32", "sum")] : [sum];
+}
 
 // What a seat would sell of a kind, if the lot were its own or another's.
 function tilesOf({ view }: VeniceScene, seat: number, treasure: Treasure, buyer: number): number {
@@ -36,8 +42,7 @@ export function ifTaken(scene: VeniceScene, bid: number): Sum[] {
     const n = tilesOf(scene, me, sale.treasure, me);
     sums.push(line(sells(n, sale), signed(n * sale.price), "CA-20"));
   }
-  sums.push(line(board("sums.score", { score: figure(now.score) }), figure(after), mine.sales.length > 0 ? "CA-20" : "CA-13", "sum"));
-  return sums;
+  return [...sums, ...leaves(now.score, after, mine.debt[bid]!, mine.sales.length > 0 ? "CA-20" : "CA-13")];
 }
 
 // If we passed, and nobody raised after us: as the house foresees it.
@@ -57,6 +62,5 @@ export function ifPassed(scene: VeniceScene, seen: Foreseen): Sum[] {
         : boardOf(scene, "sums.sells", seat, { sale: sells(first.n, first.sale) });
     sums.push(line(words, signed(seen.gains[seat]!), "CA-20"));
   }
-  sums.push(line(board("sums.score", { score: figure(now.score) }), figure(seen.score_after), "CA-20", "sum"));
-  return sums;
+  return [...sums, ...leaves(now.score, seen.score_after, seen.debt_after, "CA-20")];
 }

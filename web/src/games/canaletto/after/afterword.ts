@@ -52,17 +52,15 @@ export const afterword: Afterword = {
   figure: (_, n) => figure(n),
   unit: () => say("after.points.unit"),
   columns: (told) => {
-    const { sums } = taleOf(told);
+    const { start, sums } = taleOf(told);
     return [
+      { head: say("after.ca.start_with"), of: sums.map(() => start) },
       { head: say("after.ca.from_sales"), of: sums.map((sum) => sum.from_sales) },
       { head: say("after.ca.paid"), of: sums.map((sum) => -sum.paid) },
       ...(borrowed(told) ? [{ head: say("after.ca.debt"), of: sums.map((sum) => -sum.debt) }] : []),
     ];
   },
-  begun: (told) => {
-    const began = say("after.ca.began", { n: taleOf(told).start });
-    return borrowed(told) ? `${began} ${say("after.ca.debt_twice")}` : began;
-  },
+  begun: (told) => (borrowed(told) ? say("after.ca.debt_twice") : ""),
   course,
   Parts,
 };

@@ -5,12 +5,14 @@ import { nameOfKind, type Treasure } from "../treasures";
 import { palaceNumber } from "../view";
 import { dealt, type Deal } from "./deal";
 
-// "1 mirror + ring · 2 fan": enough to compare.
+// "1 mirror + ring · 2 fan · …": enough to compare.
 const contents = ({ palaces }: Deal): string =>
-  palaces
-    .slice(0, 3)
-    .map((kinds, n) => `${palaceNumber(n)} ${[...kinds].sort().map((kind) => nameOfKind(kind as Treasure)).join(" + ")}`)
-    .join(" · ");
+  [
+    ...palaces
+      .slice(0, 3)
+      .map((kinds, n) => `${palaceNumber(n)} ${[...kinds].sort().map((kind) => nameOfKind(kind as Treasure)).join(" + ")}`),
+    "…",
+  ].join(" · ");
 
 // The deal that seed and nonces owe against the one of the record. What lies in a palace has no order.
 export async function check(_: string, record: RecordShown): Promise<Check[]> {
