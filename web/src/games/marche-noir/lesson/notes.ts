@@ -139,5 +139,6 @@ export const notes: Note<MarketScene>[] = [
     args: (scene) => ({ first: nameOf(scene, scene.view.first) }),
   },
   { id: "end", topic: "end", rule: "MN-51", point: "majorities", when: ({ view }) => view.turn === 2 },
-  { id: "last", rule: "MN-58", when: ({ view }) => view.turn > 2, last: true },
+  // Every topic was met in the first turn.
+  { id: "last", rule: "MN-58", when: ({ view }) => view.turn > 1, last: true },
 ];
