@@ -22,6 +22,7 @@ export interface GameFolder {
   // What players keep from each other, where it is not their hands and their money: choices until
   // they are revealed, or nothing at all.
   hides?: "choices" | "nothing";
+  orders?: true; // whether the house may bid for somebody
   page(): Promise<{ default: GamePage }>;
   lesson?(): Promise<{ default: Lesson }>;
   afterword?(): Promise<{ afterword: Afterword }>; // else the story has the scores alone
@@ -37,6 +38,7 @@ const games: Record<string, GameFolder> = {
 export const isDrawn = (game: string): boolean => game in games;
 export const silenceEnds = (game: string, variants: readonly string[]): "auction" | "barter" | null =>
   games[game]?.silence?.(variants) ?? null;
+export const takesOrders = (game: string): boolean => games[game]?.orders ?? false;
 export const hidesMoney = (game: string): boolean => games[game]?.hides === undefined;
 export const liesOpen = (game: string): boolean => games[game]?.hides === "nothing";
 export const hungFor = (game: string): Hung[] => games[game]?.hung() ?? [];

@@ -12,6 +12,7 @@ const hung = [
 export const modernArt: GameFolder = {
   hung: () => hung.map(([artist, card]) => ({ src: paintingUrl(artist, card), width: 200, height: 250 })),
   silence: () => "auction",
+  orders: true,
   page: () => import("./page"),
   lesson: () => import("./lesson"),
   afterword: () => import("./after/afterword"),
