@@ -77,9 +77,9 @@ export class Reel {
   }
 
   // The moves at which a new chapter begins: where what `name` says of the view changes.
-  chapters(name: (view: View) => string): number[] {
+  chapters(name: (view: View) => string | number): number[] {
     const out: number[] = [];
-    let before: string | null = null;
+    let before: string | number | null = null;
     this.run((moment, at) => {
       const now = name(moment.view);
       if (now !== before) out.push(at);

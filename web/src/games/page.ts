@@ -1,6 +1,6 @@
 import type { Component } from "svelte";
 import type { IconName } from "../lib/Icon.svelte";
-import type { View } from "../table/messages";
+import type { LogEntry, View } from "../table/messages";
 import type { Scene } from "./scene";
 
 export interface Standing {
@@ -20,6 +20,8 @@ export interface Tab {
   words: string;
   icon: IconName;
   coach?: string; // the name by which a lesson points at it
+  to?: string; // the way to it from another tab, where it is not "to the sale"
+  bare?: boolean; // nothing that is chosen is in sight there: no control
 }
 
 // What a game draws at a table. The frame is the same for all.
@@ -45,13 +47,18 @@ export interface GamePage {
   where(view: View): string;
   // The phases of a turn, in order, where it has any.
   phases?(view: View): PhaseShown[];
-  // One public figure of a seat, if the view shows one, and what it is: "113k", "your cash".
-  figure(scene: Scene, seat: number): { amount: string; label: string } | null;
+  // One public figure of a seat, if the view shows one, and what it is: "113k", "your cash";
+  // `alone` where it stands without the label.
+  figure(scene: Scene, seat: number): { amount: string; label: string; alone?: string } | null;
   // A few words under a seat's name: "8 cards in hand".
   note(scene: Scene, seat: number): string;
   // What a seat says at this moment: "passed at 28k", with a large amount over the words where
   // there is one. Who leads or must act has the red bar; only who leads has red words.
   standing(scene: Scene, seat: number): Standing | null;
+  // What of the events deserves a line in the log; without it all of them.
+  log?(events: readonly LogEntry[]): readonly LogEntry[];
+  // The parts a replay jumps between, where they are not those that `where` tells apart: lots.
+  parts?: { of: (view: View) => number; named: "turn" };
   // Events that deserve a sound, and which.
   sound(event: string): "gavel" | "tick" | null;
 }

@@ -3,6 +3,7 @@ import type { GamePage, PhaseShown, Standing } from "../page";
 import type { Scene } from "../scene";
 import Holdings from "./Holdings.svelte";
 import Rostrum from "./Rostrum.svelte";
+import { worthTelling } from "./story";
 import { board, isBarter, isWild, type MarketScene, type MarketView, type Phase } from "./view";
 import Wall from "./Wall.svelte";
 
@@ -65,7 +66,7 @@ const secret: readonly Phase[] = ["production", "answering", "returning", "biddi
 function standing(scene: MarketScene, seat: number): Standing | null {
   const { view, me } = scene;
   const turn = view.waiting.includes(seat);
-  const says = (key: string, acts: boolean): Standing => ({ words: board(`stands.${acts && seat === me ? "you" : key}`), leads: false, acts });
+  const says = (key: string, acts: boolean): Standing => ({ words: board(seat !== me ? `stands.${key}` : acts ? "stands.you" : `stands.${key}.you`), leads: false, acts });
   if (view.phase === "over") return null;
   if (view.phase === "wild") {
     if (!turn) return says("done", false);
@@ -93,14 +94,16 @@ const page: GamePage = {
   phases: (view) => phases(view as MarketView),
   figure: (scene, seat) => {
     const player = of(scene).view.players[seat];
-    return player ? { amount: String(player.points), label: board(crowded(of(scene).view) || of(scene).view.phase === "over" ? "points.short" : "points") } : null;
+    return player ? { amount: String(player.points), alone: board("vp", { n: player.points }), label: board(crowded(of(scene).view) || of(scene).view.phase === "over" ? "points.short" : "points") } : null;
   },
   note: (scene, seat) => note(of(scene), seat),
   standing: (scene, seat) => standing(of(scene), seat),
   tabs: () => ({
-    sale: { words: board("tab.market"), icon: "swap" },
-    aside: { words: board("tab.exchange"), icon: "exchange", coach: "exchange" },
+    sale: { words: board("tab.market"), icon: "swap", to: board("tab.market.to") },
+    aside: { words: board("tab.exchange"), icon: "exchange", coach: "exchange", bare: true },
   }),
+  log: worthTelling,
+  parts: { of: (view) => (view as MarketView).turn, named: "turn" },
   sound: (event) =>
     event === "trades" || event === "buys-card" || event === "game-ends" ? "gavel" : event === "offers" || event === "exchange" ? "tick" : null,
 };

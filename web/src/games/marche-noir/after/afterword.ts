@@ -35,11 +35,12 @@ function story(told: Told, tale: Tale, point: Point, before: Point, me: number |
   }
 }
 
-const steps = { values: "production", card: "information", raise: "information", sale: "sale" } as const;
+const steps = { values: "production", card: "information", sale: "sale" } as const;
 
 function nameOf({ why, turn }: Point): string {
   if (why === "start") return say("after.mn.start");
   if (why === "last-sale") return say("marche-noir.board.phase.last_sale");
+  if (why === "raise") return say("after.mn.when", { turn, step: say("after.mn.raise") });
   return say("after.mn.when", { turn, step: say(`marche-noir.board.where.${steps[why]}`) });
 }
 

@@ -46,6 +46,7 @@ export interface Sale {
 export interface Tale {
   turns: number;
   ended: string | null; // the rule
+  stuck: Good[]; // goods that could rise no more, where that ended it
   sums: { vp_cubes: number; majorities: number; cards: number }[];
   points: Point[];
   majorities: Majority[];
