@@ -75,7 +75,7 @@ TEST(EveryGame, MN_27_bots_stay_on_the_floor_while_a_person_thinks) {
     const auto phase = [&] { return player.view.at("phase").as_string() == "wild"; };
     ASSERT_TRUE(player.until(phase));
     std::this_thread::sleep_for(std::chrono::milliseconds{400}); // bots here take no time at all
-    player.deed("chat", {{"text", "hm"}}); // hears what was said meanwhile
+    player.deed("chat", {{"text", "hm"}});                       // hears what was said meanwhile
     // Nearly everything for one cube that a bot has: nobody with sense refuses it.
     json::object given{{"red", 1},  {"yellow", 1}, {"green", 1},
                        {"blue", 1}, {"violet", 1}, {"black", 1}};
