@@ -91,7 +91,7 @@ export async function learnAll(at: Ground, { game, lang, device, topics, player 
   await page.reload();
   await learner.learn();
   expect(await table()).toBe(begun);
-  expect(learner.heard.length).toBeGreaterThan(12);
+  expect(learner.heard.length).toBeGreaterThan(6); // what is met late, or at once, is told in fewer notes
   expect(await page.getByText(`${topics}/${topics}`, { exact: true }).count()).toBe(1);
 
   if (device === "phone") {
