@@ -1,11 +1,12 @@
 #pragma once
 
+#include "rules/contract.h"
 #include "rules/vernissage/choose.h"
 
 namespace adjuge {
 
-// Vernissage by the names of the contract (rules/game.h).
-struct Vernissage {
+namespace vernissage {
+struct Types {
     using Deal = vernissage::Deal;
     using State = vernissage::State;
     using View = vernissage::View;
@@ -16,7 +17,11 @@ struct Vernissage {
     using Event = vernissage::Event;
     using Preview = vernissage::Preview;
     using Scores = vernissage::Scores;
+};
+} // namespace vernissage
 
+// Vernissage by the names of the contract (rules/game.h).
+struct Vernissage : Contract<vernissage::Types> {
     static constexpr EditionInfo editions[] = {{"teuber"}};
     static constexpr VariantInfo variants[] = {{"costly-trials", 0b1, 3, 5, vernissage::rule(47)}};
     static constexpr GameInfo info{
@@ -39,48 +44,12 @@ struct Vernissage {
     static constexpr Deal deal(const Config& c, L& luck) {
         return vernissage::deal(c, luck);
     }
-    static constexpr Verdict check_deal(const Config& c, const Deal& d) {
-        return vernissage::check_deal(c, d);
-    }
-    template <class Sink>
-    static constexpr State start(const Config& c, const Deal& d, Sink&& sink) {
-        return vernissage::start(c, d, sink);
-    }
-    static constexpr Turn turn(const State& s) { return vernissage::turn(s.table); }
-    static constexpr Sight sight(const State& s, Seat p) { return vernissage::sight(s, p); }
-    static constexpr View look(const State& s, Seat p) { return vernissage::look(s, p); }
-    static constexpr Options options(const Sight& v) { return vernissage::options(v); }
-    static constexpr bool within(const Options& o, const Move& m) {
-        return vernissage::within(o, m);
-    }
-    static constexpr Verdict check(const State& s, Seat p, const Move& m) {
-        return vernissage::check(s, p, m);
-    }
-    static constexpr Verdict check_chance(const State& s, const Move& m) {
-        return vernissage::check_chance(s, m);
-    }
-    template <Luck L>
-    static constexpr Move roll(const State& s, L& luck) {
-        return vernissage::roll(s, luck);
-    }
-    template <class Sink>
-    static constexpr void apply(State& s, Seat p, const Move& m, Sink&& sink) {
-        vernissage::apply(s, p, m, sink);
-    }
-    static constexpr Event redact(const Event& e, Seat p) { return vernissage::redact(e, p); }
-    static constexpr Preview preview(const Sight& v, const Move& m) {
-        return vernissage::preview(v, m);
-    }
-    static constexpr Move fallback(const Sight& v) { return vernissage::fallback(v); }
-    static constexpr Move draw(const Sight& v, const Options& all, const Option& o, Rng& rng) {
-        return vernissage::draw(v, all, o, rng);
-    }
     // Nobody bids; standing consent is a move of the game (VE-40).
     static constexpr Rostrum rostrum(const State&) { return {}; }
     static constexpr Move raise_to(const State&, int) { return {}; }
     // What is done is seen by others, or shows cards, or sets chance going.
     static constexpr bool may_undo(const State&, const Move&, const State&) { return false; }
-    static constexpr State guess(const Sight& v, Rng& rng) { return vernissage::guess(v, rng); }
+    // What lies in hand counts too.
     static constexpr Scores scores(const State& s) { return vernissage::scores(s); }
 };
 
