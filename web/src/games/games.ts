@@ -5,6 +5,7 @@ import { canaletto } from "./canaletto";
 import { marcheNoir } from "./marche-noir";
 import { modernArt } from "./modern-art";
 import type { GamePage } from "./page";
+import { vernissage } from "./vernissage";
 
 // A picture on the wall of the hall.
 export interface Hung {
@@ -33,6 +34,7 @@ const games: Record<string, GameFolder> = {
   "modern-art": modernArt,
   canaletto,
   "marche-noir": marcheNoir,
+  vernissage,
 };
 
 export const isDrawn = (game: string): boolean => game in games;

@@ -1,0 +1,81 @@
+import { narrow } from "../../table/width.svelte";
+import type { GamePage, PhaseShown, Standing } from "../page";
+import type { Scene } from "../scene";
+import Hand from "./Hand.svelte";
+import Holdings from "./Holdings.svelte";
+import { board, money } from "./names";
+import Rostrum from "./Rostrum.svelte";
+import { inQuestion, type OpeningScene, type OpeningView, type Phase } from "./view";
+import Wall from "./Wall.svelte";
+
+// The three parts of a turn (VE-19).
+const parts = ["token", "buy", "play"] as const;
+type TurnPart = (typeof parts)[number];
+function partOf(phase: Phase): TurnPart | null {
+  if (inQuestion(phase)) return "token";
+  switch (phase) {
+    case "rolling":
+    case "placing":
+    case "laying":
+      return "token";
+    case "buying":
+    case "taking":
+    case "drawing":
+      return "buy";
+    case "playing":
+    case "reviewing":
+      return "play";
+    default:
+      return null;
+  }
+}
+
+const phases = (view: OpeningView): PhaseShown[] => parts.map((part) => ({ words: board(`phase.${part}`), now: part === partOf(view.phase) }));
+
+function where(view: OpeningView): string {
+  if (view.phase === "over") return board("over.title");
+  const part = partOf(view.phase);
+  if (narrow.now && part) return board(`where.${part}`);
+  return board("where", { n: view.players.length, turn: view.turn });
+}
+
+function note({ view }: OpeningScene, seat: number): string {
+  const { brown, grey } = view.players[seat]!;
+  return board("people.cards", { n: brown + grey });
+}
+
+// What a seat is doing or is asked for.
+function standing({ view, me }: OpeningScene, seat: number): Standing | null {
+  if (view.phase === "over") return null;
+  if (view.asked === seat) return { words: board(seat === me ? "stands.you" : `stands.${view.phase}`), leads: false, acts: true };
+  if (view.active === seat) return { words: board("stands.turn"), leads: false, acts: false };
+  return null;
+}
+
+const of = (scene: Scene): OpeningScene => scene as OpeningScene;
+
+const page: GamePage = {
+  pages: ["vernissage"],
+  Wall,
+  Rostrum,
+  Holdings,
+  Ledger: Hand,
+  columns: { people: 216, rostrum: 300 },
+  where: (view) => where(view as OpeningView),
+  phases: (view) => phases(view as OpeningView),
+  figure: (scene, seat) => {
+    const player = of(scene).view.players[seat];
+    return player ? { amount: money(player.money), label: "" } : null;
+  },
+  note: (scene, seat) => note(of(scene), seat),
+  standing: (scene, seat) => standing(of(scene), seat),
+  tabs: () => ({
+    sale: { words: board("tab.stairs"), icon: "stairs", to: board("tab.stairs.to") },
+    aside: { words: board("tab.hand"), icon: "hand", coach: "aside" },
+  }),
+  parts: { of: (view) => (view as OpeningView).turn, named: "turn" },
+  sound: (event) =>
+    event === "earns" || event === "goes-out" || event === "vernissage" || event === "ends" ? "gavel" : event === "placed" || event === "rolled" || event === "dice" ? "tick" : null,
+};
+
+export default page;
