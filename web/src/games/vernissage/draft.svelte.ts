@@ -16,6 +16,7 @@ export class Draft {
   value: number | null = $state(null); // named in an objection
   stands: readonly ArtistId[] | null = $state.raw(null); // standing consent from now on; null: as it is
   foreseen: { asked: string; seen: Foreseen } | null = $state.raw(null); // of the move as asked
+  refused: string | null = $state(null); // the rule against what was tried last
   private lot = -1;
 
   // Another question begins with a blank sheet.
@@ -36,6 +37,7 @@ export class Draft {
     this.amount = 0;
     this.value = null;
     this.foreseen = null;
+    this.refused = null;
   }
   // What is foreseen of this very move; nothing while the house is being asked.
   seen(move: Move | null): Foreseen | null {

@@ -40,6 +40,7 @@ export interface ArtistShown {
   fame: number;
   number: number; // what an open work counts at the end
   critic: boolean;
+  influence: number[]; // seats that have influence on the artist
   tokens: TokenShown[]; // on the squares before the artist
 }
 
@@ -47,6 +48,7 @@ export interface PlayerShown {
   money: number;
   notes: number;
   agents: number[]; // steps
+  reserve: number; // agents that are not on the board
   influence: ArtistId[];
   brown: number; // cards in hand
   grey: number;
