@@ -6,6 +6,8 @@ import modernArt from "../src/games/modern-art/lesson";
 import { settings } from "../src/games/modern-art/lesson/table";
 import { firstLot, settings as canaletto } from "../src/games/canaletto/lesson/table";
 import { drawings } from "../src/games/canaletto/treasures";
+import { cardKinds } from "../src/games/vernissage/names";
+import { firstTurn, settings as vernissage } from "../src/games/vernissage/lesson/table";
 import type { Scene } from "../src/games/scene";
 import { Coach } from "../src/learn/coach.svelte";
 import { Held } from "../src/learn/held";
@@ -82,6 +84,18 @@ describe("the table of Canaletto's lesson", () => {
   it("begins with the lot that the notes begin with", () => {
     expect(Math.max(...moves.map(({ lot }) => lot as number))).toBe(firstLot - 1);
     for (const { moves: script = [] } of seats) for (const { lot } of script) expect(lot).toBeGreaterThanOrEqual(firstLot);
+  });
+});
+
+describe("the table of Vernissage's lesson", () => {
+  const { deal, moves } = vernissage;
+  it("deals every brown card once", () => {
+    const of = (card: string): number => deal.deck.filter((other) => other === card).length;
+    expect(cardKinds.map(of)).toEqual([7, 7, 7, 7, 7, 23, 13, 11]);
+  });
+  it("begins with the turn that the notes begin with", () => {
+    expect(moves.filter(({ move }) => move === "face")).toHaveLength(firstTurn);
+    expect(moves.at(-1)).toMatchObject({ seat: "chance", face: "any" });
   });
 });
 

@@ -20,9 +20,9 @@ export interface GameFolder {
   hung(): Hung[];
   // What a countdown of silence ends at such a table, if anything: an open auction, wild barter.
   silence?(variants: readonly string[]): "auction" | "barter" | null;
-  // What players keep from each other, where it is not their hands and their money: choices until
-  // they are revealed, or nothing at all.
-  hides?: "choices" | "nothing";
+  // What players keep from each other, where it is not their hands and their money: hands alone,
+  // choices until they are revealed, or nothing at all.
+  hides?: "hands" | "choices" | "nothing";
   orders?: true; // whether the house may bid for somebody
   page(): Promise<{ default: GamePage }>;
   lesson?(): Promise<{ default: Lesson }>;

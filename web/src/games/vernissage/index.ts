@@ -5,5 +5,7 @@ import wall from "./art/wall.svg";
 
 export const vernissage: GameFolder = {
   hung: () => [stairs, opening, wall].map((src) => ({ src, width: 200, height: 250 })),
+  hides: "hands",
   page: () => import("./page"),
+  lesson: () => import("./lesson"),
 };
