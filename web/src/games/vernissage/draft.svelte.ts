@@ -10,13 +10,13 @@ export class Draft {
   pile: Offer | null = $state(null);
   card: Card | "grey" | null = $state(null); // to be taken out of a pile; to be played
   steps: number | null = $state(null); // the number of the limited move to be played
-  agents: readonly number[] | null = $state.raw(null); // steps of our agents as they would stand; null: as they do
-  held: number | null = $state(null); // the agent picked up: its step, 0 from the reserve
+  agents: readonly number[] | null = $state.raw(null); // our agents as they would stand (carry.ts); null: as they do
+  held: number | null = $state(null); // the agent picked up, by its place among them
+  refused: string | null = $state(null); // the rule against where it was to be set
   amount = $state(0); // suitcases shown, works laid open
   value: number | null = $state(null); // named in an objection
   stands: readonly ArtistId[] | null = $state.raw(null); // standing consent from now on; null: as it is
   foreseen: { asked: string; seen: Foreseen } | null = $state.raw(null); // of the move as asked
-  refused: string | null = $state(null); // the rule against what was tried last
   private lot = -1;
 
   // Another question begins with a blank sheet.
@@ -34,10 +34,10 @@ export class Draft {
     this.steps = null;
     this.agents = null;
     this.held = null;
+    this.refused = null;
     this.amount = 0;
     this.value = null;
     this.foreseen = null;
-    this.refused = null;
   }
   // What is foreseen of this very move; nothing while the house is being asked.
   seen(move: Move | null): Foreseen | null {

@@ -42,6 +42,7 @@ export interface ArtistShown {
   critic: boolean;
   influence: number[]; // seats that have influence on the artist
   tokens: TokenShown[]; // on the squares before the artist
+  kinds: TokenKind[]; // of these tokens
 }
 
 export interface PlayerShown {
@@ -76,8 +77,8 @@ export interface Question {
   ties: number;
   climbed: boolean;
   last_step: boolean;
-  stays?: Foreseen | null; // what follows if the token counts as it lies
-  values?: Exchange[]; // what it can be exchanged for
+  stays: Foreseen | null; // what follows if the token counts as it lies
+  values: Exchange[]; // what it can be exchanged for
 }
 export interface Exchange extends Foreseen {
   value: number;
@@ -104,7 +105,7 @@ export interface OpeningView extends View {
   question: Question;
   looking: number | null; // pile
   ended: Ending;
-  values: { id: string; steps: number; out_at: number; in_from: number; numbers: number[] };
+  values: { id: string; steps: number; out_at: number; in_from: number; in_last: number; costly_total: number; numbers: number[] };
   artists: ArtistShown[];
   supply: Record<TokenKind, Record<string, number>>; // value: so many left
   piles: { price: number; height: number }[];

@@ -1,0 +1,76 @@
+import type { GameEvent } from "../../table/messages";
+import { artistName, board, gain, money, shortName, signed, type ArtistId } from "./names";
+import type { OpeningScene } from "./view";
+
+// What would happen, one thing after the other, as numbered sentences with the rule of each.
+export interface Consequence {
+  words: string;
+  rule: string;
+  fame?: number; // where the marker would be
+}
+
+const n = (event: GameEvent, field: string): number => Number(event[field] ?? 0);
+const way = (from: number, to: number): string => (to > from ? "up" : to < from ? "down" : "still");
+
+function earned(scene: OpeningScene, earns: readonly GameEvent[]): string {
+  const mine = earns.find(({ seat }) => seat === scene.me);
+  if (mine) return board("follows.earns.you", { n: n(mine, "works"), amount: gain(n(mine, "amount")) });
+  if (earns.length === 0) return board("follows.earns.nobody");
+  return board("follows.earns.others", { n: earns.length });
+}
+
+// A vernissage and the fame it brings are one thing; so are the IN zone and who is paid there.
+export function consequences(scene: OpeningScene, events: readonly GameEvent[]): Consequence[] {
+  const all: Consequence[] = [];
+  for (let at = 0; at < events.length; ++at) {
+    const event = events[at]!;
+    const { rule } = event;
+    const artist = shortName(event["artist"] as ArtistId);
+    const next = events[at + 1];
+    switch (event.event) {
+      case "fame": {
+        const [from, to] = [n(event, "from"), n(event, "to")];
+        const key = rule === "VE-50" ? "back" : rule === "VE-35" ? `critic.${way(from, to)}` : way(from, to);
+        all.push({ words: board(`follows.fame.${key}`, { from: signed(from), to: signed(to) }), rule, fame: to });
+        break;
+      }
+      case "climbs":
+        all.push({ words: board("follows.climbs", { artist, from: n(event, "from"), to: n(event, "to") }), rule });
+        break;
+      case "vernissage": {
+        const by = n(event, "fame");
+        if (by > 0 && next?.event === "fame") {
+          ++at;
+          const to = n(next, "to");
+          all.push({ words: board(`follows.vernissage.${by}`, { by: signed(by), to: signed(to) }), rule, fame: to });
+        } else {
+          all.push({ words: board(rule === "VE-62" ? "follows.vernissage.critic" : "follows.vernissage.none"), rule });
+        }
+        break;
+      }
+      case "enters-in": {
+        const earns = [];
+        while (events[at + 1]?.event === "earns" || events[at + 1]?.event === "lays") {
+          const paid = events[++at]!;
+          if (paid.event === "earns") earns.push(paid);
+        }
+        all.push({ words: `${board("follows.in", { artist, amount: money(n(event, "pays")) })} ${earned(scene, earns)}`, rule });
+        break;
+      }
+      case "goes-out":
+        all.push({ words: board("follows.out", { artist: artistName(event["artist"] as ArtistId) }), rule });
+        break;
+      case "reviews":
+        all.push({ words: board("follows.critic", { artist }), rule });
+        break;
+      case "ends":
+        all.push({ words: board(`follows.ends.${event["how"] as string}`), rule });
+        break;
+    }
+  }
+  return all;
+}
+
+// Where the marker would go, by the numbers of the sentences: the last two that stand apart.
+export const ghosts = (list: readonly Consequence[]): { n: number; fame: number }[] =>
+  list.flatMap(({ fame }, at) => (fame === undefined ? [] : [{ n: at + 1, fame }])).slice(-2);

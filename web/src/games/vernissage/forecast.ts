@@ -1,0 +1,21 @@
+import type { Move } from "../../table/messages";
+import { draftOf } from "./draft.svelte";
+import type { ArtistId } from "./names";
+import type { Foreseen, OpeningScene } from "./view";
+
+// What the board shows as to come: of the move being prepared, else of the token in question.
+export interface Forecast {
+  artist: ArtistId;
+  seen: Foreseen;
+}
+
+export function forecastOf(scene: OpeningScene): Forecast | null {
+  const { question } = scene.view;
+  const { foreseen } = draftOf(scene);
+  if (foreseen && !foreseen.seen.refused) {
+    const move = JSON.parse(foreseen.asked) as Move;
+    const artist = (move["artist"] as ArtistId | undefined) ?? question.artist;
+    if (artist && foreseen.seen.follows?.length) return { artist, seen: foreseen.seen };
+  }
+  return question.artist && question.stays ? { artist: question.artist, seen: question.stays } : null;
+}
