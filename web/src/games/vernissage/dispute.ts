@@ -1,0 +1,189 @@
+import type { LogEntry } from "../../table/messages";
+
+// What was said and rolled about the token placed last (VE-40 to VE-47), as the log tells it.
+export interface Roll {
+  n: number; // of the event
+  seat: number;
+  dice: readonly [number, number];
+  total: number; // with suitcases
+}
+export type Answer = { word: "consents" | "standing" } | { word: "objects"; value: number }; // 0: none named
+export type Verdict =
+  | "consent" // nobody objected
+  | "exchanged"
+  | "unchallenged" // objections, but no trial
+  | "stays" // the active player won
+  | "taken-off"
+  | "ties"; // ten of them
+
+export interface Dispute {
+  n: number; // of the event with which it began
+  active: number;
+  artist: string;
+  token: string;
+  value: number; // as it was placed
+  answers: Map<number, Answer>;
+  settled: number; // the value that the active player would take; 0: none
+  refused: boolean;
+  agreed: Map<number, boolean>;
+  yielded: number[];
+  shown: Map<number, number>; // suitcases in the trial
+  rounds: Roll[][]; // every round but the last was a tie
+  verdict: Verdict | null;
+  decided: number; // number of the event that decided; 0: none yet
+  exchanged: number; // the value that lies now instead
+  agents: { seat: number; step: number }[]; // taken back
+  cases: number[]; // seats that lost a suitcase (VE-47)
+  told: string[]; // what came of it, in the words of the log
+  past: boolean; // another turn has begun
+}
+
+function begin({ n, event }: LogEntry): Dispute {
+  return {
+    n,
+    active: event.seat!,
+    artist: event["artist"] as string,
+    token: event["token"] as string,
+    value: event["value"] as number,
+    answers: new Map(),
+    settled: 0,
+    refused: false,
+    agreed: new Map(),
+    yielded: [],
+    shown: new Map(),
+    rounds: [],
+    verdict: null,
+    decided: 0,
+    exchanged: 0,
+    agents: [],
+    cases: [],
+    told: [],
+    past: false,
+  };
+}
+
+const outcomes = ["exchanged", "stays", "taken-off", "loses-agent", "loses-case"];
+
+function hear(all: Dispute, { n, event, text }: LogEntry): void {
+  if (outcomes.includes(event.event)) all.told.push(text);
+  const seat = event.seat ?? -1;
+  const decide = (verdict: Verdict): void => {
+    all.verdict ??= verdict;
+    all.decided ||= n;
+  };
+  switch (event.event) {
+    case "consents":
+      all.answers.set(seat, { word: event["standing"] ? "standing" : "consents" });
+      break;
+    case "objects":
+      all.answers.set(seat, { word: "objects", value: event["value"] as number });
+      break;
+    case "settles":
+      all.settled = event["value"] as number;
+      break;
+    case "refuses":
+      all.refused = true;
+      break;
+    case "agrees":
+    case "disagrees":
+      all.agreed.set(seat, event.event === "agrees");
+      break;
+    case "exchanged":
+      all.exchanged = event["to"] as number;
+      decide("exchanged");
+      break;
+    case "yields":
+      all.yielded.push(seat);
+      break;
+    case "shows":
+      all.shown.set(seat, (all.shown.get(seat) ?? 0) + (event["suitcases"] as number));
+      break;
+    case "dice":
+      if (all.rounds.length === 0) all.rounds.push([]);
+      all.rounds.at(-1)!.push({ n, seat, dice: [event["one"] as number, event["other"] as number], total: event["total"] as number });
+      break;
+    case "tie":
+      all.rounds.push([]);
+      break;
+    case "stays":
+      if (all.rounds.at(-1)?.length === 0) all.rounds.pop(); // the tenth tie is the last round
+      decide(event.seat === null || event.seat === undefined ? "ties" : "stays");
+      break;
+    case "taken-off":
+      decide("taken-off");
+      break;
+    case "loses-agent":
+      all.agents.push({ seat, step: event["step"] as number });
+      break;
+    case "loses-case":
+      all.cases.push(seat);
+      break;
+    case "fame": // the token counts
+      decide([...all.answers.values()].some(({ word }) => word === "objects") ? "unchallenged" : "consent");
+      break;
+    case "turn":
+      all.past = true;
+      break;
+  }
+}
+
+export function latestDispute(events: readonly LogEntry[]): Dispute | null {
+  const from = events.findLastIndex(({ event }) => event.event === "placed");
+  if (from < 0) return null;
+  const all = begin(events[from]!);
+  for (const entry of events.slice(from + 1)) {
+    if (all.past) break;
+    hear(all, entry);
+  }
+  return all;
+}
+
+export const objected = (all: Dispute): boolean => [...all.answers.values()].some(({ word }) => word === "objects");
+export const tried = (all: Dispute): boolean => all.rounds.length > 0;
+
+// The four steps of an objection, and where we are.
+export const steps = ["objections", "agreement", "trial", "dice"] as const;
+export type Step = (typeof steps)[number];
+export function stepOf(phase: string): Step | null {
+  switch (phase) {
+    case "objecting":
+      return "objections";
+    case "settling":
+    case "agreeing":
+      return "agreement";
+    case "challenging":
+    case "answering":
+    case "adding":
+      return "trial";
+    case "dice":
+      return "dice";
+    default:
+      return null;
+  }
+}
+
+// A seat's last word, for the phase that we are in.
+export interface Said {
+  word: "consents" | "standing" | "objects" | "objects.none" | "settles" | "refuses" | "agrees" | "disagrees";
+  value?: number;
+}
+export function answered(all: Dispute, seat: number, phase: string): Said | null {
+  if (seat === all.active) {
+    if (all.settled > 0) return { word: "settles", value: all.settled };
+    return all.refused ? { word: "refuses" } : null;
+  }
+  const agreed = all.agreed.get(seat);
+  if (agreed !== undefined) return { word: agreed ? "agrees" : "disagrees", value: all.settled };
+  const said = all.answers.get(seat);
+  if (!said) return null;
+  if (said.word !== "objects") return { word: said.word };
+  // Whoever named the value that is taken has agreed to it.
+  if (phase === "agreeing" && said.value === all.settled) return { word: "agrees", value: said.value };
+  return said.value > 0 ? { word: "objects", value: said.value } : { word: "objects.none" };
+}
+
+// Works laid open since an artist came IN (VE-50), by seat.
+export function laidSince(events: readonly LogEntry[]): Map<number, number> {
+  const from = events.findLastIndex(({ event }) => event.event === "enters-in");
+  return new Map(events.slice(from + 1).flatMap(({ event }) => (event.event === "lays" ? [[event.seat!, event["works"] as number] as const] : [])));
+}

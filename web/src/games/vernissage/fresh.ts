@@ -1,0 +1,40 @@
+import type { LogEntry } from "../../table/messages";
+
+// Dice roll when the game has rolled them: not when a page is opened or a tab comes back, and not on
+// the way back in a replay. Kept for each scene, since components come and go.
+const lively = 1500; // ms
+
+export class Fresh {
+  private last: number | null = null;
+  private from = 0;
+  private at = 0;
+
+  hear(events: readonly LogEntry[], now: number): void {
+    const last = events.at(-1)?.n;
+    if (last === undefined || last === this.last) return;
+    if (this.last !== null && last > this.last) {
+      this.from = this.last;
+      this.at = now;
+    } else {
+      this.from = last;
+    }
+    this.last = last;
+  }
+  has(n: number, now: number): boolean {
+    return n > this.from && now - this.at < lively;
+  }
+}
+
+const known = new WeakMap<object, Fresh>();
+
+// Whether an event has happened just now.
+export function isFresh(scene: { events: readonly LogEntry[] }, n: number): boolean {
+  let fresh = known.get(scene);
+  if (!fresh) {
+    fresh = new Fresh();
+    known.set(scene, fresh);
+  }
+  const now = performance.now();
+  fresh.hear(scene.events, now);
+  return fresh.has(n, now);
+}
