@@ -1,0 +1,47 @@
+import type { Move } from "../../table/messages";
+import { changes } from "./carry";
+import { playable } from "./cards";
+import type { Consequence } from "./follows";
+import { artistName, artistNames, board, count, money, signed, type ArtistId } from "./names";
+import { artistIn, type Foreseen, type OpeningScene, type OpeningView } from "./view";
+
+// What would follow a card, in numbered sentences; all that takes a rule to know is foreseen by the
+// house.
+const numberOn = ({ values }: OpeningView, fame: number): number => values.numbers[fame - values.out_at - 1] ?? 0;
+
+function afterMove(scene: OpeningScene, move: Move, { influence = [] }: Foreseen): Consequence[] {
+  const before = scene.view.players[scene.me!]!.influence;
+  const { gained, lost } = changes(before, influence);
+  const all: Consequence[] = [];
+  if (gained.length > 0) all.push({ words: board("play.gains", { artists: artistNames(gained) }), rule: "VE-20" });
+  if (lost.length > 0) all.push({ words: board("play.loses", { artists: artistNames(lost) }), rule: "VE-20" });
+  if (gained.length + lost.length === 0) all.push({ words: board(influence.length > 0 ? "play.same" : "play.same.nobody", { artists: artistNames(influence) }), rule: "VE-20" });
+  else all.push({ words: board(influence.length > 0 ? "play.then" : "play.then.nobody", { artists: artistNames(influence) }), rule: "VE-20" });
+  all.push({ words: board(move.move === "advance" ? "play.card.goes.grey" : "play.card.goes"), rule: move.move === "advance" ? "VE-32" : "VE-31" });
+  if (count(scene.view.own.hand, "critic") > 0) all.push({ words: board("play.then_critic"), rule: "VE-30" });
+  return all;
+}
+
+function afterCritic(scene: OpeningScene, move: Move, seen: Foreseen): Consequence[] {
+  const { view } = scene;
+  const artist = move["artist"] as ArtistId;
+  const name = artistName(artist);
+  const leaves = view.artists.find(({ critic }) => critic);
+  const from = signed(artistIn(view, artist).fame);
+  const all: Consequence[] = [];
+  if (seen.goes_out) {
+    all.push({ words: board("play.critic.out", { artist: name, from }), rule: "VE-52" });
+  } else {
+    const fame = seen.fame ?? 0;
+    all.push({ words: board("play.critic.falls", { artist: name, from, to: signed(fame), amount: money(numberOn(view, fame)) }), rule: "VE-34" });
+    all.push({ words: board("play.critic.stays", { artist: name }), rule: "VE-35" });
+  }
+  if (leaves) all.push({ words: board("play.critic.leaves", { artist: artistName(leaves.artist) }), rule: "VE-36" });
+  if (seen.ends && seen.ends !== "not-yet") all.push({ words: board("play.critic.ends"), rule: "VE-70" });
+  else if (view.phase === "playing" && [...playable(scene)].some((face) => face !== "critic")) all.push({ words: board("play.critic.no_move"), rule: "VE-30" });
+  else all.push({ words: board("play.critic.turn"), rule: "VE-30" });
+  return all;
+}
+
+export const playFollows = (scene: OpeningScene, move: Move, seen: Foreseen): Consequence[] =>
+  move.move === "review" ? afterCritic(scene, move, seen) : afterMove(scene, move, seen);
