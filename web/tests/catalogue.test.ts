@@ -54,5 +54,9 @@ describe("the catalogue", () => {
     expect(fill("fr", "{n} {n|carte|cartes}", { n: 0 })).toBe("0 carte");
     expect(fill("fr", "{n} {n|carte|cartes}", { n: 2 })).toBe("2 cartes");
     expect(fill("en", "{name} and {other}", { name: "Ada" })).toBe("Ada and {other}");
+    expect(fill("fr", "l’offre de {who}", { who: "Ada" })).toBe("l’offre d’Ada");
+    expect(fill("fr", "plus que {who}, de {other}", { who: "Émile", other: "Basile" })).toBe("plus qu’Émile, de Basile");
+    expect(fill("fr", "grande {who}, de {n}", { who: "Ada", n: 8 })).toBe("grande Ada, de 8");
+    expect(fill("en", "{name} de {who}", { name: "Rue", who: "Ada" })).toBe("Rue de Ada");
   });
 });

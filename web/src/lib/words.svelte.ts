@@ -28,14 +28,16 @@ export async function speak(lang: Lang): Promise<void> {
 
 export type Args = Record<string, string | number>;
 
-// As `say` of src/text/lang.h: {name} is replaced, {n|card|cards} counted as the language counts.
+// As `say` of src/text/lang.h: {name} is replaced, {n|card|cards} counted as the language counts,
+// and French says "d’Ada", "qu’Inès".
 export function fill(lang: Lang, text: string, args: Args = {}): string {
-  return text.replace(/\{([^}|]+)(?:\|([^}|]*)\|([^}]*))?\}/g, (whole, name: string, one, many) => {
+  return text.replace(/(\b(?:[Dd]e|\w*que) )?\{([^}|]+)(?:\|([^}|]*)\|([^}]*))?\}/g, (whole, before = "", name: string, one, many) => {
     const value = args[name];
     if (value === undefined) return whole;
-    if (one === undefined) return String(value);
     const single = Number(value) === 1 || (lang === "fr" && Number(value) === 0);
-    return single ? (one as string) : (many as string);
+    const filled: string = one === undefined ? String(value) : single ? one : many;
+    const elided = lang === "fr" && before !== "" && /^[aeiouàâæèéêëîïôöùûüœ]/i.test(filled);
+    return (elided ? `${(before as string).slice(0, -2)}’` : before) + filled;
   });
 }
 
