@@ -47,6 +47,7 @@ export interface GamePage {
   where(view: View): string;
   // The phases of a turn, in order, where it has any.
   phases?(view: View): PhaseShown[];
+  remark?(view: View): string; // at the end of that line
   // One public figure of a seat, if the view shows one, and what it is: "113k", "your cash";
   // `alone` where it stands without the label.
   figure(scene: Scene, seat: number): { amount: string; label: string; alone?: string } | null;

@@ -39,9 +39,11 @@ function where(view: OpeningView): string {
   return board("where", { n: view.players.length, turn: view.turn });
 }
 
+const crowded = (view: OpeningView): boolean => view.players.length > 4;
+
 function note({ view }: OpeningScene, seat: number): string {
   const { brown, grey } = view.players[seat]!;
-  return board("people.cards", { n: brown + grey });
+  return board(crowded(view) ? "people.cards.short" : "people.cards", { n: brown + grey });
 }
 
 // What a seat is doing or is asked for.
@@ -60,9 +62,11 @@ const page: GamePage = {
   Rostrum,
   Holdings,
   Ledger: Hand,
+  dense: (scene) => crowded(of(scene).view),
   columns: { people: 216, rostrum: 300 },
   where: (view) => where(view as OpeningView),
   phases: (view) => phases(view as OpeningView),
+  remark: () => board("house"),
   figure: (scene, seat) => {
     const player = of(scene).view.players[seat];
     return player ? { amount: money(player.money), label: "" } : null;

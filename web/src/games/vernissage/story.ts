@@ -1,0 +1,131 @@
+import type { LogEntry } from "../../table/messages";
+import type { ArtistId, Face, TokenKind } from "./names";
+
+// A turn as it was seen: no rules, only the order in which things happened.
+export interface TurnTold {
+  n: number; // of its first event
+  turn: number;
+  seat: number;
+  face: Face | null;
+  token: { kind: TokenKind; value: number; artist: ArtistId; step: number } | null; // as it counted
+  objected: boolean;
+  taken: boolean; // off, by the challengers
+  fame: { artist: ArtistId; from: number; to: number } | null; // by the token and all that it caused
+  climbs: { artist: ArtistId; from: number; to: number } | null;
+  vernissage: number;
+  pays: number; // per work, IN
+  out: ArtistId | null;
+  paid: number | null; // for a card
+  grey: boolean;
+  left: boolean; // looked through the pile and took nothing
+  borrowed: boolean;
+  agents: { from: number; to: number } | "all" | null;
+  critic: ArtistId | null;
+  texts: string[]; // the sentences of the house
+}
+
+const begin = ({ n, event }: LogEntry): TurnTold => ({
+  n,
+  turn: event["turn"] as number,
+  seat: event.seat!,
+  face: null,
+  token: null,
+  objected: false,
+  taken: false,
+  fame: null,
+  climbs: null,
+  vernissage: 0,
+  pays: 0,
+  out: null,
+  paid: null,
+  grey: false,
+  left: false,
+  borrowed: false,
+  agents: null,
+  critic: null,
+  texts: [],
+});
+
+function hear(told: TurnTold, { event, text }: LogEntry): void {
+  const number = (field: string): number => Number(event[field] ?? 0);
+  const artist = event["artist"] as ArtistId;
+  switch (event.event) {
+    case "rolled":
+      told.face = event["face"] as Face;
+      break;
+    case "placed":
+      told.token = { kind: event["token"] as TokenKind, value: number("value"), artist, step: number("step") };
+      break;
+    case "objects":
+      told.objected = true;
+      break;
+    case "exchanged":
+      if (told.token) told.token = { ...told.token, value: number("to") };
+      break;
+    case "taken-off":
+      told.taken = true;
+      break;
+    case "fame":
+      if (told.critic === null) told.fame = { artist, from: told.fame?.from ?? number("from"), to: number("to") };
+      break;
+    case "climbs":
+      told.climbs = { artist, from: number("from"), to: number("to") };
+      break;
+    case "vernissage":
+      told.vernissage = number("fame");
+      break;
+    case "enters-in":
+      told.pays = number("pays");
+      break;
+    case "goes-out":
+      told.out = artist;
+      break;
+    case "borrows":
+      told.borrowed = true;
+      break;
+    case "buys":
+      told.paid = number("price");
+      told.grey = event["pile"] === "grey";
+      break;
+    case "takes":
+      told.left = number("taken") === 0;
+      break;
+    case "advances":
+      told.agents = { from: number("from"), to: number("to") };
+      break;
+    case "relocates":
+      told.agents = "all";
+      break;
+    case "reviews":
+      told.critic = artist;
+      break;
+    case "consents":
+    case "yields":
+    case "done":
+    case "turn":
+    case "looks":
+      return; // said by what follows
+  }
+  told.texts.push(text);
+}
+
+export function turnsOf(events: readonly LogEntry[]): TurnTold[] {
+  const all: TurnTold[] = [];
+  for (const entry of events) {
+    if (entry.event.event === "turn") all.push(begin(entry));
+    const now = all.at(-1);
+    if (now) hear(now, entry);
+  }
+  return all;
+}
+
+// What somebody who sits at `me` has not been part of: the turns of others since their own, the
+// newest first. A spectator has the last round.
+export function latelyOf(events: readonly LogEntry[], me: number | null, players: number): TurnTold[] {
+  const all = turnsOf(events);
+  const last = all.at(-1);
+  const others = all.filter(({ texts }, at) => texts.length > 0 || at < all.length - 1);
+  const mine = others.findLastIndex(({ seat, turn }) => seat === me && turn !== last?.turn);
+  const since = me === null ? others.slice(-players) : others.slice(mine + 1).filter(({ seat }) => seat !== me);
+  return since.slice(-(players - (me === null ? 0 : 1))).reverse();
+}
