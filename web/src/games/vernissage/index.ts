@@ -8,4 +8,6 @@ export const vernissage: GameFolder = {
   hides: "hands",
   page: () => import("./page"),
   lesson: () => import("./lesson"),
+  afterword: () => import("./after/afterword"),
+  check: () => import("./after/check"),
 };

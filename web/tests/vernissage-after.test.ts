@@ -1,0 +1,109 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { commitmentTo, type FairProof } from "../src/after/luck";
+import { dealt, decisions, type Deal, type RecordedMove } from "../src/games/vernissage/after/deal";
+import { disputes, events, greatEvents, loans, placed, trialOf, type Moment, type Tale, type TokenTold, type TrialTold } from "../src/games/vernissage/after/tale";
+
+describe("chance in a fair game of Vernissage", () => {
+  // Of a game that a real house dealt; of moves that set nothing going only the names are kept.
+  const { seats, deal, fair, moves } = JSON.parse(readFileSync(new URL("vernissage-fair.json", import.meta.url), "utf8")) as {
+    seats: unknown[];
+    deal: Deal;
+    fair: FairProof;
+    moves: RecordedMove[];
+  };
+  const players = seats.length;
+
+  it("deals what seed and nonces owe", () => {
+    expect(commitmentTo(fair.seed)).toBe(fair.commitment);
+    expect(dealt(fair, players)).toEqual(deal);
+  });
+  it("decides every die and every card that is drawn", () => {
+    const all = decisions(fair, deal, moves, players);
+    expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(["face", "dice", "draw", "redraw"]));
+    expect(all).toHaveLength(moves.filter(({ seat }) => seat === "chance").length);
+    for (const { owed, made } of all) expect(owed).toBe(made);
+  });
+  it("shows a die that was turned", () => {
+    const at = moves.findIndex(({ move }) => move === "face");
+    const turned = moves.map((move, n) => (n === at ? { ...move, face: move["face"] === "sale" ? "any" : "sale" } : move));
+    expect(decisions(fair, deal, turned, players).filter(({ owed, made }) => owed !== made)).toHaveLength(1);
+  });
+  it("is another for another nonce", () => {
+    const other = { ...fair, nonces: fair.nonces.map((_, seat) => (seat === 0 ? "été 43" : "")) };
+    expect(dealt(other, players).deck).not.toEqual(deal.deck);
+  });
+});
+
+const token = (turn: number, end: TokenTold["end"], ...by: number[]): TokenTold => ({
+  at: turn * 10,
+  turn,
+  seat: 0,
+  artist: "boyz",
+  token: "sale",
+  value: 3,
+  step: 2,
+  by: by.map((seat) => ({ seat, value: 0 })),
+  end,
+  to: end === "taken-off" ? null : 3,
+  effect: 3,
+});
+const trial = (turn: number, winner: TrialTold["winner"]): TrialTold => ({
+  at: turn * 10 + 5,
+  turn,
+  seat: 0,
+  artist: "boyz",
+  token: "sale",
+  value: 3,
+  challengers: [1],
+  rolls: [],
+  ties: 0,
+  winner,
+});
+const moment = (turn: number, what: Moment["what"], amount: number, seat: number | null = null): Moment => ({ at: turn * 10, turn, what, artist: "boyz", seat, amount });
+const tale = (of: Partial<Tale>): Tale => ({ tokens: [], trials: [], moments: [], ...of }) as Tale;
+
+describe("disputed tokens", () => {
+  const told = tale({
+    tokens: [token(1, "stays"), token(2, "stays", 1), token(3, "exchanged", 1, 2), token(4, "taken-off", 1), token(5, "stays", 2)],
+    trials: [trial(4, "challengers"), trial(5, "active")],
+  });
+  it("came to a trial rather than to an agreement, and to that rather than to nothing", () => {
+    expect(disputes(told, 9).map(({ turn }) => turn)).toEqual([2, 3, 4, 5]);
+    expect(disputes(told, 3).map(({ turn }) => turn)).toEqual([3, 4, 5]);
+    expect(disputes(told, 2).map(({ turn }) => turn)).toEqual([4, 5]);
+  });
+  it("know their trial", () => {
+    expect(told.tokens.map((each) => trialOf(told, each)?.winner ?? null)).toEqual([null, null, null, "challengers", "active"]);
+  });
+});
+
+describe("what happened to the artists", () => {
+  const told = tale({
+    moments: [
+      moment(1, "vernissage", 6),
+      moment(2, "in", 40),
+      moment(2, "earns", 80, 1),
+      moment(2, "vernissage", 12),
+      moment(2, "in", 120),
+      moment(2, "earns", 240, 1),
+      moment(3, "loan", 100, 0),
+      moment(4, "out", 0),
+    ],
+    tokens: [token(1, "stays"), { ...token(2, "stays"), token: "crisis" }],
+  });
+  it("is told turn by turn, with what everybody earned", () => {
+    expect(events(told, 2)).toMatchObject([
+      { turn: 1, vernissage: 6, pays: [], earned: [0, 0], out: false },
+      { turn: 2, vernissage: 12, pays: [40, 120], earned: [0, 320], out: false },
+      { turn: 4, out: true },
+    ]);
+  });
+  it("is told where it mattered most, in its order", () => {
+    expect(greatEvents(told, 2, 2).map(({ turn }) => turn)).toEqual([2, 4]);
+  });
+  it("is counted by seat", () => {
+    expect([placed(told, 0, "sale"), placed(told, 0, "crisis"), placed(told, 1, "sale")]).toEqual([1, 1, 0]);
+    expect([loans(told, 0), loans(told, 1)]).toEqual([1, 0]);
+  });
+});
