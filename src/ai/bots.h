@@ -7,6 +7,7 @@
 #include "ai/marche_noir/sane_bot.h"
 #include "ai/modern_art/sane_bot.h"
 #include "ai/random_bot.h"
+#include "ai/vernissage/sane_bot.h"
 #include "rules/games.h"
 
 namespace adjuge {
@@ -32,6 +33,11 @@ struct SaneBot<Canaletto> : canaletto::SaneBot {
 template <>
 struct SaneBot<MarcheNoir> : marche_noir::SaneBot {
     using marche_noir::SaneBot::SaneBot;
+};
+
+template <>
+struct SaneBot<Vernissage> : vernissage::SaneBot {
+    using vernissage::SaneBot::SaneBot;
 };
 
 template <Game G, int eagerness>

@@ -13,6 +13,7 @@
 #include "ai/marche_noir/tally.h"
 #include "ai/modern_art/tally.h"
 #include "ai/playout.h"
+#include "ai/vernissage/tally.h"
 
 namespace adjuge {
 
@@ -25,6 +26,8 @@ template <>
 struct Tally<Canaletto> : canaletto::Tally {};
 template <>
 struct Tally<MarcheNoir> : marche_noir::Tally {};
+template <>
+struct Tally<Vernissage> : vernissage::Tally {};
 
 // Sums only, so that the order in which threads finish games cannot show.
 struct BotTally {

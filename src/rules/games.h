@@ -6,6 +6,7 @@
 #include "rules/game.h"
 #include "rules/marche_noir/marche_noir.h"
 #include "rules/modern_art/modern_art.h"
+#include "rules/vernissage/vernissage.h"
 
 namespace adjuge {
 
@@ -24,6 +25,6 @@ struct GameList {
 };
 
 // The one list of all games of the house.
-using Games = GameList<ModernArt, Canaletto, MarcheNoir>;
+using Games = GameList<ModernArt, Canaletto, MarcheNoir, Vernissage>;
 
 } // namespace adjuge

@@ -5,3 +5,4 @@
 #include "text/canaletto/text.h"
 #include "text/marche_noir/text.h"
 #include "text/modern_art/text.h"
+#include "text/vernissage/text.h"

@@ -50,6 +50,22 @@ std::string fill(Lang lang, std::string_view placeholder, const Args& args) {
     return fmt::format("{{{}}}", placeholder);
 }
 
+// "d’Ada", "qu’Inès": French drops the e before a vowel, of whatever is filled in. Before y and h
+// it depends on the word.
+bool starts_with_vowel(std::string_view word) {
+    constexpr std::string_view vowels =
+        " A E I O U a e i o u À Â Æ È É Ê Ë Î Ï Ô Ö Ù Û Ü à â æ è é ê ë î ï ô ö ù û ü Œ œ ";
+    if (word.empty()) return false;
+    const std::size_t bytes = (static_cast<unsigned char>(word.front()) & 0x80U) != 0 ? 2 : 1;
+    return vowels.find(fmt::format(" {} ", word.substr(0, bytes))) != std::string_view::npos;
+}
+void elide(std::string& before) {
+    const std::string_view text = before;
+    const bool alone = text.size() < 4 || text[text.size() - 4] == ' ';
+    if ((text.ends_with("de ") && alone) || text.ends_with("que "))
+        before.replace(before.size() - 2, 2, "’");
+}
+
 } // namespace
 
 std::optional<Lang> lang_from_code(std::string_view code) {
@@ -68,10 +84,8 @@ Lang lang_from_locale() {
 }
 
 std::vector<std::string_view> catalogue_pages() {
-    // Vernissage is not in the list of games yet, but has its words.
-    std::vector<std::string_view> all{"house",   "guests", "tables", "serve",
-                                      "notices", "share",  "page",   "hall",
-                                      "table",   "after",  "learn",  "vernissage"};
+    std::vector<std::string_view> all{"house", "guests", "tables", "serve", "notices", "share",
+                                      "page",  "hall",   "table",  "after", "learn"};
     Games::each([&]<Game G>(G) { all.push_back(G::info.id); });
     return all;
 }
@@ -88,7 +102,9 @@ std::string say(Lang lang, std::string_view key, const Args& args) {
         out += text.substr(at, open - at);
         if (open == std::string_view::npos) break;
         const std::size_t close = text.find('}', open);
-        out += fill(lang, text.substr(open + 1, close - open - 1), args);
+        const std::string filled = fill(lang, text.substr(open + 1, close - open - 1), args);
+        if (lang == Lang::fr && starts_with_vowel(filled)) elide(out);
+        out += filled;
         at = close + 1;
     }
     return out;

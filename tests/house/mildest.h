@@ -33,7 +33,17 @@ inline json::object mildest_of(const json::object& offer) {
             move["good"] = first();
         else if (key == "whom")
             move["whom"] = first();
-        else if (key == "count")
+        else if (key == "artists")
+            move["artist"] = first();
+        else if (key == "piles")
+            move["pile"] = first();
+        else if (key == "lo")
+            move["amount"] = field.value();
+        else if (key == "tokens") {
+            const auto& token = *field.value().as_object().begin();
+            move["token"] = token.key();
+            move["value"] = token.value().as_array().front();
+        } else if (key == "count")
             move["goods"] = so_many(field.value().to_number<int>(), option.at("from").as_object());
         else if (key == "from" && field.value().is_number())
             move["amount"] = field.value();

@@ -5,3 +5,4 @@
 #include "laws/canaletto_hooks.h"
 #include "laws/marche_noir_hooks.h"
 #include "laws/modern_art_hooks.h"
+#include "laws/vernissage_hooks.h"

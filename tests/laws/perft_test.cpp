@@ -8,6 +8,7 @@
 #include "laws/marche_noir_perft.h"
 #include "laws/modern_art_perft.h"
 #include "laws/perft.h"
+#include "laws/vernissage_perft.h"
 
 namespace adjuge {
 namespace {

@@ -63,6 +63,9 @@ private:
                 m.stands = byte(set);
                 visit(m);
             }
+            if (ends) return;
+            m.stands = vernissage::unsaid;
+            visit(m);
         };
         switch (o.kind) {
         case Kind::place:

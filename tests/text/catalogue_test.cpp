@@ -64,6 +64,18 @@ TEST(Catalogue, says_numbers_as_each_language_counts) {
     EXPECT_EQ(dealt(Lang::fr, "2"), "Ada reçoit 2 cartes.");
 }
 
+TEST(Catalogue, French_drops_the_e_before_a_vowel) {
+    const auto doubled = [](Lang lang, const char* seat, const char* artist) {
+        return say(lang, "modern-art.table.double", {{"seat", seat}, {"artist", artist}});
+    };
+    EXPECT_TRUE(
+        doubled(Lang::fr, "Ada", "Ida").starts_with("Ada propose une double enchère d’Ida"));
+    EXPECT_TRUE(doubled(Lang::fr, "Ada", "Émile").find("enchère d’Émile") != std::string::npos);
+    EXPECT_TRUE(doubled(Lang::fr, "Ada", "Basile").find("enchère de Basile") != std::string::npos);
+    EXPECT_EQ(say(Lang::fr, "modern-art.event.priced", {{"seat", "Ada"}, {"amount", "Une"}}),
+              "Ada en demande Une.");
+}
+
 TEST(Catalogue, a_missing_text_shows_its_key) {
     EXPECT_EQ(say(Lang::en, "house.no.such"), "[house.no.such]");
 }

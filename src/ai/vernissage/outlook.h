@@ -76,8 +76,8 @@ constexpr int progress(const Table& t) {
     return best;
 }
 
-// What a token (or a critic's five) would bring, by its preview.
-constexpr int gain_by_preview(const Sight& v, const Holdings& h, const Preview& p, unsigned a) {
+// What a token (or a critic's five) would bring, by what it leads to.
+constexpr int gain_by(const Sight& v, const Holdings& h, const Outcome& p, unsigned a) {
     const Table& t = v.table;
     int gain =
         gain_by_fame(v, h, v.me, a, p.goes_out ? t.values().out_at : p.fame, p.pays[0] + p.pays[1]);

@@ -57,7 +57,7 @@ private:
                     m.token = static_cast<std::uint8_t>(kind);
                     m.value = static_cast<std::uint8_t>(std::countr_zero(values));
                     m.artist = static_cast<std::uint8_t>(std::countr_zero(who));
-                    const int sum = gain_by_preview(v, h, preview(v, m), m.artist) * 8 +
+                    const int sum = gain_by(v, h, foresee(v, m, Silent{}), m.artist) * 8 +
                                     static_cast<int>(rng.below(64));
                     if (sum <= best) continue;
                     best = sum;
@@ -69,17 +69,7 @@ private:
 
     // What the token in question would bring with another value.
     static constexpr int gain(const Sight& v, unsigned value) {
-        Table t = v.table;
-        Preview p;
-        const unsigned a = t.artist;
-        t.token[a][t.tokens[a] - 1U] = static_cast<std::uint8_t>(t.kind << 4U | value);
-        foresee_token(p, t, t.active, a, t.kind, value);
-        p.fame = t.fame[a];
-        p.goes_out = !t.in_play(a);
-        p.ends = ending(t);
-        for (unsigned q = 0; q < t.players(); ++q)
-            p.wealth[q] = wealth(t, q, q == v.me ? closed_out(t, v.own) : 0);
-        return gain_by_preview(v, Holdings{v}, p, a);
+        return gain_by(v, Holdings{v}, foresee_value(v, value, Silent{}), v.table.artist);
     }
     // The one of some values that is best for me.
     static constexpr unsigned best_value(const Sight& v, unsigned values) {
@@ -230,7 +220,6 @@ private:
         for (const Option& option : o) {
             m = done;
             m.kind = option.kind;
-            m.stands = 0;
             if (option.kind == Move::Kind::advance && advanced(v, h, o, now, m)) return m;
             if (option.kind == Move::Kind::relocate) {
                 m.agents = static_cast<std::uint16_t>(best_places(v, h, o));
@@ -278,8 +267,7 @@ private:
         Move tried = m;
         for (unsigned who = o.artists; who != 0; who &= who - 1) {
             tried.artist = static_cast<std::uint8_t>(std::countr_zero(who));
-            const Preview p = preview(v, tried);
-            int sum = gain_by_preview(v, h, p, tried.artist);
+            int sum = gain_by(v, h, foresee(v, tried, Silent{}), tried.artist);
             // He also leaves another artist.
             if (v.table.critic < artists)
                 sum +=

@@ -62,6 +62,7 @@ struct Tally {
         for (unsigned n = 0; n <= piles; ++n) bought[n] += other.bought[n];
         for (unsigned n = 0; n < 5; ++n) ends[n] += other.ends[n];
         for (unsigned n = 0; n < seats; ++n) won[n] += other.won[n];
+        if (other.players_ > players_) players_ = other.players_;
     }
     // visit(key of the sentence, how it is told, id for programs, sum over all games)
     template <class F>
@@ -91,7 +92,7 @@ struct Tally {
                                                    {"stat.won.3", "won_3"},
                                                    {"stat.won.4", "won_4"},
                                                    {"stat.won.5", "won_5"}};
-        for (unsigned n = 0; n < seats; ++n) visit(order[n][0], as_share, order[n][1], won[n]);
+        for (unsigned n = 0; n < players_; ++n) visit(order[n][0], as_share, order[n][1], won[n]);
     }
 
 private:
@@ -109,7 +110,7 @@ private:
 
     // Of the game being played.
     std::int32_t turn_{};
-    unsigned players_{};
+    unsigned players_{}; // the same in all
     unsigned first_{};
     bool borrowed_{};
 };

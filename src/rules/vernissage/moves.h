@@ -5,6 +5,8 @@
 // What a seat may do, as templates and as moves, and what it makes happen.
 namespace adjuge::vernissage {
 
+inline constexpr std::uint8_t unsaid = 0xFF; // of standing consent: it stays as it is
+
 // One layout for all moves; what a kind does not use keeps its default. `lot` makes a move that
 // comes too late harmless.
 struct Move {
@@ -42,7 +44,7 @@ struct Move {
     std::uint8_t amount{};
     std::uint8_t from{};
     std::uint8_t to{};
-    std::uint8_t stands{}; // standing consent from now on: with consent, object and done
+    std::uint8_t stands{unsaid}; // standing consent from now on: with consent, object and done
     std::uint16_t agents{};
     std::uint32_t lot{};
 
@@ -66,7 +68,7 @@ struct Option {
 //   place     a kind in `tokens`, a value in `values` of that kind, an artist in `artists`
 //   object    a value in `named`, or none
 //   settle    a value in `named`
-//   buy       one of `offers`: the piles, and the grey cards
+//   buy       one of `offers`: the piles, and the grey cards; those in `loans` with a loan
 //   take      one of `cards`
 //   relocate  lo to hi steps of `board`
 //   advance   a card in `greys`; from `agents` by its steps to a free one; from outside if
@@ -83,6 +85,7 @@ struct Options {
     std::uint8_t values[token_kinds]{};
     std::uint8_t named{};
     std::uint8_t offers{};
+    std::uint8_t loans{};
     std::uint8_t cards{};
     std::uint8_t greys{};
     bool outside{};

@@ -7,7 +7,7 @@ namespace adjuge::vernissage {
 
 template <class Sink>
 constexpr void stand_by(Table& t, Seat seat, std::uint8_t stands, Sink&& sink) {
-    if (t.stands[seat] == stands) return;
+    if (stands == unsaid || t.stands[seat] == stands) return;
     t.stands[seat] = stands;
     sink(Event{.kind = Event::Kind::stands, .why = rule(40), .seat = seat, .value = stands});
 }

@@ -43,6 +43,13 @@ constexpr std::uint8_t offers(const Table& t, unsigned seat) {
     if (t.grey_left() > 0 && (borrows || money >= grey_price)) set |= 1U << grey_offer;
     return static_cast<std::uint8_t>(set);
 }
+// Of these, what he must borrow for.
+constexpr std::uint8_t loans(const Table& t, unsigned seat, unsigned offers) {
+    unsigned set = 0;
+    for (unsigned left = offers; left != 0; left &= left - 1)
+        if (t.money[seat] < t.price(nth_bit(left, 0))) set |= left & (0U - left);
+    return static_cast<std::uint8_t>(set);
+}
 
 // VE-32, VE-33: steps that a limited move reaches, upward and downward, for agents of one colour.
 constexpr unsigned up_by(unsigned agents, unsigned board, unsigned n) {
@@ -129,6 +136,7 @@ constexpr Options options(const Sight& s) {
     case Phase::laying: o.add(lay, 0, s.own.hand[t.artist]); break;
     case Phase::buying:
         o.offers = offers(t, me);
+        o.loans = loans(t, me, o.offers);
         o.add(buy);
         break;
     case Phase::taking:
@@ -170,7 +178,8 @@ constexpr Move plain(const Move& m, const Options& o) {
     case review: p.artist = m.artist; break;
     default: break;
     }
-    if (o.standing && (m.kind == consent || m.kind == object || m.kind == done))
+    if (o.standing && m.stands != unsaid &&
+        (m.kind == consent || m.kind == object || m.kind == done))
         p.stands = m.stands & ((1U << artists) - 1U);
     return p;
 }

@@ -2,6 +2,7 @@
 
 #include "rules/contract.h"
 #include "rules/vernissage/choose.h"
+#include "rules/vernissage/preview.h"
 
 namespace adjuge {
 

@@ -14,6 +14,10 @@ namespace {
 std::string say_key(Lang lang, std::string_view id) {
     return say(lang, fmt::format("vernissage.play.key.{}", id));
 }
+// "s4.2"
+std::string token_key(Lang lang, const Move& m) {
+    return fmt::format("{}{}.{}", say_key(lang, token_ids[m.token]), m.value, m.artist + 1);
+}
 // "m1,4,9"
 std::string agents_key(Lang lang, unsigned agents) {
     std::string key = say_key(lang, "relocate");
@@ -25,7 +29,8 @@ std::string agents_key(Lang lang, unsigned agents) {
     return key;
 }
 
-// All that a terminal can list, one after the other.
+// All that a terminal can list, one after the other; where that would be too many, an example of
+// how they are typed.
 class Lister {
 public:
     Lister(Lang lang, const View& view) : lang_{lang}, view_{view}, offered_{options(view)} {}
@@ -49,12 +54,9 @@ private:
         Move m;
         m.kind = o.kind;
         m.lot = offered_.lot;
-        if (offered_.standing &&
-            (o.kind == Kind::consent || o.kind == Kind::object || o.kind == Kind::done))
-            m.stands = view_.table.stands[view_.me];
         const std::string key = say_key(lang_, move_ids[static_cast<unsigned>(o.kind)]);
         switch (o.kind) {
-        case Kind::place: list_tokens(m); break;
+        case Kind::place: list_tokens(m); break; // one of each kind
         case Kind::object:
         case Kind::settle:
             if (o.kind == Kind::object) add(key, m);
@@ -84,7 +86,12 @@ private:
             });
             break;
         }
-        case Kind::relocate: list_places(m, o); break;
+        case Kind::relocate: {
+            Rng luck{m.lot};
+            const Move any = draw(view_, offered_, o, luck);
+            add(agents_key(lang_, any.agents), any);
+            break;
+        }
         case Kind::advance: list_advances(m); break;
         case Kind::review:
             each(offered_.artists, [&](std::uint8_t artist) {
@@ -96,29 +103,13 @@ private:
         }
     }
     void list_tokens(Move m) {
-        for (unsigned kind = 0; kind < token_kinds; ++kind)
-            each(offered_.values[kind], [&](std::uint8_t value) {
-                each(offered_.artists, [&](std::uint8_t artist) {
-                    m.token = static_cast<std::uint8_t>(kind);
-                    m.value = value;
-                    m.artist = artist;
-                    add(fmt::format("{}{}.{}", say_key(lang_, token_ids[kind]), value, artist + 1),
-                        m);
-                });
-            });
-    }
-    // Where an artist stands, and where agents stand already; other steps can be typed.
-    void list_places(Move m, const Option& o) {
-        const Table& t = view_.table;
-        unsigned steps = t.agents[view_.me];
-        for (unsigned a = 0; a < artists; ++a)
-            if (t.in_play(a)) steps |= 1U << t.step[a];
-        for (unsigned set = 0; set <= steps; ++set) {
-            const auto n = static_cast<unsigned>(std::popcount(set));
-            if ((set & ~steps) != 0 || n < o.lo || n > o.hi) continue;
-            m.agents = static_cast<std::uint16_t>(set);
-            add(agents_key(lang_, set), m);
-        }
+        Rng luck{m.lot};
+        m.artist = static_cast<std::uint8_t>(any_bit(offered_.artists, luck));
+        each(offered_.tokens, [&](std::uint8_t kind) {
+            m.token = kind;
+            m.value = static_cast<std::uint8_t>(any_bit(offered_.values[kind], luck));
+            add(token_key(lang_, m), m);
+        });
     }
     void list_advances(Move m) {
         each(offered_.greys, [&](std::uint8_t card) {
@@ -149,28 +140,63 @@ std::vector<Words::Choice> Words::choices(Lang lang, const View& view) {
     return Lister{lang, view}.all();
 }
 
-std::optional<Move> Words::typed(Lang lang, const View& view, std::string_view line) {
-    const std::string letter = say_key(lang, "relocate");
-    if (!line.starts_with(letter)) return {};
-    line.remove_prefix(letter.size());
+namespace {
+
+// A number of one or two digits, taken from the front of a line; 0 if there is none.
+unsigned taken_number(std::string_view& line) {
+    unsigned number = 0;
+    for (int digits = 0; digits < 2 && !line.empty() && line[0] >= '0' && line[0] <= '9';
+         ++digits, line.remove_prefix(1))
+        number = number * 10 + static_cast<unsigned>(line[0] - '0');
+    return number;
+}
+bool took(std::string_view& line, std::string_view what) {
+    if (!line.starts_with(what)) return false;
+    line.remove_prefix(what.size());
+    return true;
+}
+
+// "s4.2"
+std::optional<Move> typed_token(Lang lang, std::string_view line) {
+    Move m;
+    m.kind = Kind::place;
+    for (unsigned kind = 0; kind < token_kinds && m.token == none; ++kind)
+        if (took(line, say_key(lang, token_ids[kind]))) m.token = static_cast<std::uint8_t>(kind);
+    const unsigned value = taken_number(line);
+    const bool dotted = took(line, ".");
+    const unsigned artist = taken_number(line);
+    if (m.token == none || value == 0 || value >= lanes || !dotted || !line.empty() ||
+        artist == 0 || artist > artists)
+        return {};
+    m.value = static_cast<std::uint8_t>(value);
+    m.artist = static_cast<std::uint8_t>(artist - 1);
+    return m;
+}
+// "m1,4,9"
+std::optional<Move> typed_agents(Lang lang, std::string_view line) {
     Move m;
     m.kind = Kind::relocate;
-    m.lot = view.table.lot;
-    while (!line.empty()) {
-        unsigned step = 0;
-        std::size_t digits = 0;
-        for (; digits < line.size() && digits < 2 && line[digits] >= '0' && line[digits] <= '9';
-             ++digits)
-            step = step * 10 + static_cast<unsigned>(line[digits] - '0');
-        if (digits == 0 || step == 0 || step > most_steps || has_bit(m.agents, step)) return {};
+    if (!took(line, say_key(lang, "relocate"))) return {};
+    do {
+        const unsigned step = taken_number(line);
+        if (step == 0 || step > most_steps || has_bit(m.agents, step)) return {};
         m.agents = static_cast<std::uint16_t>(m.agents | 1U << step);
-        line.remove_prefix(digits);
-        if (line.starts_with(',') && line.size() > 1)
-            line.remove_prefix(1);
-        else if (!line.empty())
-            return {};
+    } while (took(line, ","));
+    return line.empty() ? std::optional{m} : std::nullopt;
+}
+
+} // namespace
+
+std::optional<Move> Words::typed(Lang lang, const View& view, std::string_view line) {
+    for (const Option& o : vernissage::options(view)) {
+        std::optional<Move> m;
+        if (o.kind == Kind::place) m = typed_token(lang, line);
+        if (o.kind == Kind::relocate) m = typed_agents(lang, line);
+        if (!m) continue;
+        m->lot = view.table.lot;
+        return m;
     }
-    return m.agents == 0 ? std::optional<Move>{} : m;
+    return {};
 }
 
 std::vector<std::string> Words::foresee(Lang lang, const Company& company, const View& view,

@@ -50,7 +50,7 @@ json::object Words::to_json(const Config&, const Move& m) {
     if (m.kind == Kind::redraw)
         out["from"] = m.pile < piles ? json::value(m.pile + 1)
                                      : json::value(other_places[m.pile - from_removed]);
-    if (may_stand(m.kind) && m.stands != 0) out["stands"] = artists_json(m.stands);
+    if (may_stand(m.kind) && m.stands != unsaid) out["stands"] = artists_json(m.stands);
     return out;
 }
 
@@ -101,10 +101,7 @@ Move Words::read_move(const Config&, const Node& from, const State* now, Seat) {
                      ? static_cast<std::uint8_t>(place.number(1, piles) - 1)
                      : static_cast<std::uint8_t>(from_removed + read_id(place, other_places));
     }
-    if (from.has("stands"))
-        m.stands = static_cast<std::uint8_t>(read_artists(from["stands"]));
-    else if (now != nullptr && may_stand(m.kind) && now->table.asked < seats)
-        m.stands = now->table.stands[now->table.asked]; // what he said stands
+    if (from.has("stands")) m.stands = static_cast<std::uint8_t>(read_artists(from["stands"]));
     return m;
 }
 
@@ -151,9 +148,13 @@ json::object option_json(const Options& all, const Option& o) {
         break;
     case Kind::buy: {
         json::array offers;
-        for (unsigned n = 0; n <= grey_offer; ++n)
+        json::array loans;
+        for (unsigned n = 0; n <= grey_offer; ++n) {
             if (has_bit(all.offers, n)) offers.push_back(offer_json(n));
+            if (has_bit(all.loans, n)) loans.push_back(offer_json(n));
+        }
         out["piles"] = std::move(offers);
+        out["loans"] = std::move(loans);
         break;
     }
     case Kind::take: {

@@ -110,7 +110,12 @@ json::array steps_json(unsigned set) {
 }
 unsigned read_steps(const Node& from) {
     unsigned set = 0;
-    for (std::size_t n = 0; n < from.size(); ++n) set |= 1U << from.at(n).number(1, most_steps);
+    for (std::size_t n = 0; n < from.size(); ++n) {
+        const auto step = static_cast<unsigned>(from.at(n).number(1, most_steps));
+        if (has_bit(set, step)) // VE-33
+            from.at(n).fail("vernissage.format.step_twice", {{"step", std::to_string(step)}});
+        set |= 1U << step;
+    }
     return set;
 }
 json::value offer_json(unsigned offer) {

@@ -21,6 +21,7 @@ private:
     bool over() const { return t_.phase == Phase::over; }
     void staircase();
     void offers();
+    void supply(unsigned kind);
     void players();
     void own();
 };
@@ -54,12 +55,24 @@ void Board::offers() {
             stacks.push_back(text("pile", {{"pile", std::to_string(n + 1)},
                                            {"price", money(t_.price(n))},
                                            {"n", std::to_string(t_.height[n])}}));
+    if (t_.grey_left() > 0) stacks.push_back(text("grey", {{"n", std::to_string(t_.grey_left())}}));
     if (!stacks.empty()) sentence(text("piles", {{"piles", listed(lang_, stacks)}}));
-    std::vector<std::string> kinds;
-    for (unsigned kind = 0; kind < token_kinds; ++kind)
-        kinds.push_back(text(fmt::format("supply.{}", token_ids[kind]),
-                             {{"n", std::to_string(t_.supply[kind].total())}}));
-    sentence(text("supply", {{"tokens", listed(lang_, kinds)}}));
+    for (unsigned kind = 0; kind < token_kinds; ++kind) supply(kind);
+}
+
+// Tokens left, as they are typed: "s2 ×2, s3".
+void Board::supply(unsigned kind) {
+    const std::string letter = say(lang_, fmt::format("vernissage.play.key.{}", token_ids[kind]));
+    std::vector<std::string> tokens;
+    for (unsigned value = 1; value < lanes; ++value) {
+        const unsigned n = t_.supply[kind][value];
+        if (n > 0)
+            tokens.push_back(
+                fmt::format("{}{}{}", letter, value, n > 1 ? fmt::format(" ×{}", n) : ""));
+    }
+    sentence(text(fmt::format("supply.{}", token_ids[kind]),
+                  {{"tokens", tokens.empty() ? say(lang_, "vernissage.nothing")
+                                             : fmt::format("{}", fmt::join(tokens, ", "))}}));
 }
 
 void Board::players() {
@@ -122,7 +135,11 @@ std::string Board::draw_question() {
                    {"artist", t_.artist < artists ? Words::artist(lang_, t_.artist) : ""},
                    {"amount", t_.artist < artists ? money(v.number(t_.fame[t_.artist])) : ""},
                    {"value", std::to_string(t_.settled)},
+                   {"artists", Words::artists_words(lang_, t_.influence(view_.me))},
                    {"money", money(t_.money[view_.me])}}));
+    for (const Option& o : options(view_))
+        if (o.kind == Move::Kind::relocate)
+            sentence(text("ask.relocate", {{"n", std::to_string(o.lo)}}));
     return std::move(out_);
 }
 

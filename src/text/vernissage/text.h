@@ -71,7 +71,8 @@ struct Text<Vernissage> {
         }
     };
     static std::vector<Choice> choices(Lang lang, const View& view);
-    // Where there are too many to list: agents on steps, "m1,4,9".
+    // Where there are too many to list: a token before an artist, "s4.2"; agents on steps,
+    // "m1,4,9".
     static std::optional<Move> typed(Lang lang, const View& view, std::string_view line);
     // What would follow a move, one sentence each.
     static std::vector<std::string> foresee(Lang lang, const Company& company, const View& view,

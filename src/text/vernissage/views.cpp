@@ -18,6 +18,12 @@ constexpr int most_money = 1 << 24;
 // Everything the board says of an artist, so that a page needs no table of its own.
 json::object artist_view(const Table& t, unsigned a) {
     json::array tokens;
+    json::array kinds;
+    json::array influence;
+    for (unsigned kind = 0; kind < token_kinds; ++kind)
+        if (has_bit(kinds_before(t, a), kind)) kinds.emplace_back(token_ids[kind]);
+    for (Seat p = 0; p < t.players(); ++p)
+        if (t.influences(p, a)) influence.emplace_back(p);
     for (unsigned n = 0; n < t.tokens[a]; ++n) {
         const unsigned kind = t.token[a][n] >> 4U;
         const unsigned value = t.token[a][n] & 15U;
@@ -32,6 +38,8 @@ json::object artist_view(const Table& t, unsigned a) {
     out["number"] = t.in_play(a) ? t.values().number(t.fame[a]) : -out_costs;
     out["critic"] = t.critic == a;
     out["tokens"] = std::move(tokens);
+    out["kinds"] = std::move(kinds); // of these tokens
+    out["influence"] = std::move(influence);
     return out;
 }
 
@@ -44,6 +52,8 @@ json::object values_view(const Values& v) {
     out["steps"] = v.steps;
     out["out_at"] = v.out_at;
     out["in_from"] = v.in_from;
+    out["in_last"] = v.in_last;
+    out["costly_total"] = costly_total;
     out["numbers"] = std::move(numbers); // from the first square above OUT on
     return out;
 }
@@ -58,6 +68,7 @@ json::object player_view(const Table& t, unsigned p) {
     out["money"] = t.money[p];
     out["notes"] = t.notes[p];
     out["agents"] = steps_json(t.agents[p]);
+    out["reserve"] = agents_each - t.on_board(p);
     out["influence"] = artists_json(t.influence(p));
     out["brown"] = t.brown[p];
     out["grey"] = t.grey[p];
@@ -77,9 +88,9 @@ json::object player_view(const Table& t, unsigned p) {
 }
 
 void read_player(Table& t, unsigned p, const Node& from) {
-    from.only({"money", "notes", "agents", "influence", "brown", "grey", "suitcases_known", "open",
-               "gone", "stands", "looks", "named", "shown", "dice", "worth", "wealth",
-               "closed_out"});
+    from.only({"money", "notes", "agents", "reserve", "influence", "brown", "grey",
+               "suitcases_known", "open", "gone", "stands", "looks", "named", "shown", "dice",
+               "worth", "wealth", "closed_out"});
     t.money[p] = from["money"].number(0, most_money);
     t.bank -= t.money[p];
     t.notes[p] = small(from["notes"], notes);
@@ -133,9 +144,43 @@ Own read_own(const Node& from) {
     return own;
 }
 
-// The token in question and what has been said of it.
-json::object question_view(const Table& t) {
+json::object outcome_json(const Config& config, const Outcome& p, std::span<const Event> follows) {
+    json::array events;
+    for (const Event& e : follows) events.push_back(Words::to_json(config, e));
     json::object out;
+    out["effect"] = p.effect;
+    out["fame"] = p.fame;
+    out["goes_out"] = p.goes_out;
+    out["climbs"] = p.climbs;
+    out["step"] = p.step;
+    out["vernissage"] = p.vernissage;
+    out["pays"] = numbers_json(p.pays, 2);
+    out["ends"] = ending_ids[static_cast<unsigned>(p.ends)];
+    out["money"] = numbers_json(p.money, config.players);
+    out["follows"] = std::move(events);
+    return out;
+}
+// What the token in question would bring with a value, as all can see it.
+json::object value_view(const Table& t, unsigned value) {
+    static constexpr Own nothing{};
+    std::vector<Event> follows;
+    const Outcome p =
+        foresee_value({t, nothing, nobody}, value, [&](const Event& e) { follows.push_back(e); });
+    json::object out = outcome_json(t.config, p, follows);
+    out["value"] = value;
+    out["left"] = t.supply[t.kind][value];
+    return out;
+}
+
+// The token in question, what has been said of it, and what it would bring.
+json::object question_view(const Table& t) {
+    const bool open = t.phase >= Phase::objecting && t.phase <= Phase::dice;
+    json::array values;
+    for (unsigned value = 1; value < lanes && open && t.phase <= Phase::agreeing; ++value)
+        if (has_bit(other_values(t), value)) values.push_back(value_view(t, value));
+    json::object out;
+    out["stays"] = open ? json::value(value_view(t, t.value)) : json::value();
+    out["values"] = std::move(values); // that it could be exchanged for
     out["artist"] = artist_json(t.artist);
     out["token"] = t.kind < token_kinds ? json::value(token_ids[t.kind]) : json::value();
     out["value"] = t.value;
@@ -148,8 +193,8 @@ json::object question_view(const Table& t) {
     return out;
 }
 void read_question(Table& t, const Node& from) {
-    from.only({"artist", "token", "value", "settled", "objectors", "challengers", "ties", "climbed",
-               "last_step"});
+    from.only({"stays", "values", "artist", "token", "value", "settled", "objectors", "challengers",
+               "ties", "climbed", "last_step"});
     t.artist = read_artist(from["artist"]);
     t.kind = from["token"].value().is_null()
                  ? none
@@ -260,21 +305,9 @@ View Words::read_view(const Node& from) {
 }
 
 json::object Words::to_json(const Config& config, const Preview& p) {
-    json::object out;
-    if (!p.verdict.ok()) {
-        out["refused"] = to_string(p.verdict.broken);
-        return out;
-    }
+    if (!p.verdict.ok()) return {{"refused", to_string(p.verdict.broken)}};
+    json::object out = outcome_json(config, p, {p.follows, p.told});
     out["asked"] = seats_json(p.asked);
-    out["effect"] = p.effect;
-    out["fame"] = p.fame;
-    out["goes_out"] = p.goes_out;
-    out["climbs"] = p.climbs;
-    out["step"] = p.step;
-    out["vernissage"] = p.vernissage;
-    out["pays"] = numbers_json(p.pays, 2);
-    out["ends"] = ending_ids[static_cast<unsigned>(p.ends)];
-    out["money"] = numbers_json(p.money, config.players);
     out["borrows"] = p.borrows;
     out["agents"] = steps_json(p.agents);
     out["influence"] = artists_json(p.influence);

@@ -77,11 +77,18 @@ TEST(VernissageObjection, VE_40_standing_consent_is_for_a_player_to_say) {
     game.place(boyz, sale, 4);
     game.say(0, Do::consent);
     EXPECT_TRUE(game.awaits(1)); // on another artist he is
-    EXPECT_EQ(fallback(sight(game.state, 1)).stands, 1U << krach | 1U << kali);
+    EXPECT_EQ(fallback(sight(game.state, 1)).stands, unsaid);
     Move wrong = game.meant(Do::consent);
     wrong.stands = 32;
     EXPECT_EQ(game.refused(1, wrong), 40);
-    game.say(1, Do::consent); // takes it back
+    game.say(1, Do::consent); // without a word of it
+    EXPECT_EQ(game.table().stands[1], 1U << krach | 1U << kali);
+    game.consent_all();
+    game.finish_turn();
+    game.place(boyz, sale, 3);
+    consent = game.meant(Do::consent);
+    consent.stands = 0; // takes it back
+    game.make(1, consent);
     EXPECT_EQ(game.table().stands[1], 0);
 }
 

@@ -93,6 +93,23 @@ TEST(VernissagePreview, VE_61_a_token_tells_what_it_would_bring) {
     EXPECT_EQ(p.money[3], 160);
     EXPECT_EQ(p.fame, 15);
     EXPECT_EQ(p.ends, Ending::not_yet);
+    std::vector<Kind> told;
+    for (unsigned e = 0; e < p.told; ++e) told.push_back(p.follows[e].kind);
+    EXPECT_EQ(told, (std::vector{Kind::fame, Kind::enters_in, Kind::earns, Kind::fame, Kind::climbs,
+                                 Kind::vernissage, Kind::fame, Kind::enters_in, Kind::earns,
+                                 Kind::fame}));
+}
+
+TEST(VernissagePreview, VE_40_all_can_see_what_another_value_would_bring) {
+    Game game;
+    game.place(krach, scandal, 6);
+    const Own nothing{};
+    const Sight spectator{game.table(), nothing, nobody};
+    EXPECT_EQ(foresee_value(spectator, 6, Silent{}).fame, -6);
+    EXPECT_EQ(foresee_value(spectator, 2, Silent{}).fame, -2);
+    const Preview p = preview(sight(game.state, 1), game.meant(Do::object, 2));
+    EXPECT_EQ(p.effect, -2);
+    EXPECT_EQ(p.asked, (SeatSet{0b1100})); // after him
 }
 
 TEST(VernissagePreview, VE_27_a_purchase_tells_of_the_loan) {
@@ -103,6 +120,8 @@ TEST(VernissagePreview, VE_27_a_purchase_tells_of_the_loan) {
     const Preview p = preview(sight(game.state, 0), game.meant(Do::buy, 0));
     EXPECT_TRUE(p.borrows);
     EXPECT_EQ(p.money[0], 80);
+    EXPECT_EQ(p.told, 2U);                                 // the loan and the purchase
+    EXPECT_EQ(options(sight(game.state, 0)).loans, 0x7FU); // all but the grey card
     EXPECT_EQ(p.wealth[0], 15 - 20 - 50);
 }
 
@@ -126,10 +145,15 @@ TEST(VernissagePreview, VE_23_what_is_foretold_comes_true) {
                 if (m.kind != Do::place && m.kind != Do::review) return;
                 const Preview p = preview(sight(s, seat), m);
                 State after = s;
-                apply(after, seat, m, Silent{});
+                std::vector<Event> heard;
+                const auto hear = [&](const Event& e) {
+                    if (is_foretold(e)) heard.push_back(e);
+                };
+                apply(after, seat, m, hear);
                 while (after.table.phase == Phase::objecting || after.table.phase == Phase::laying)
                     apply(after, after.table.asked, fallback(sight(after, after.table.asked)),
-                          Silent{});
+                          hear);
+                EXPECT_EQ(heard, (std::vector<Event>{p.follows, p.follows + p.told}));
                 EXPECT_EQ(p.fame, after.table.fame[m.artist]);
                 EXPECT_EQ(p.step, after.table.step[m.artist]);
                 EXPECT_EQ(p.goes_out, !after.table.in_play(m.artist));
