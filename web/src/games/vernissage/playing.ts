@@ -28,13 +28,13 @@ function afterCritic(scene: OpeningScene, move: Move, seen: Foreseen): Consequen
   const name = artistName(artist);
   const leaves = view.artists.find(({ critic }) => critic);
   const from = signed(artistIn(view, artist).fame);
-  const all: Consequence[] = [];
+  // The fame track numbers its markers like the events foreseen: the critic first, then fame.
+  const all: Consequence[] = [{ words: board("play.critic.stays", { artist: name }), rule: "VE-35" }];
   if (seen.goes_out) {
     all.push({ words: board("play.critic.out", { artist: name, from }), rule: "VE-52" });
   } else {
     const fame = seen.fame ?? 0;
-    all.push({ words: board("play.critic.falls", { artist: name, from, to: signed(fame), amount: money(numberOn(view, fame)) }), rule: "VE-34" });
-    all.push({ words: board("play.critic.stays", { artist: name }), rule: "VE-35" });
+    all.push({ words: board("play.critic.falls", { from, to: signed(fame), amount: money(numberOn(view, fame)) }), rule: "VE-34" });
   }
   if (leaves) all.push({ words: board("play.critic.leaves", { artist: artistName(leaves.artist) }), rule: "VE-36" });
   if (seen.ends && seen.ends !== "not-yet") all.push({ words: board("play.critic.ends"), rule: "VE-70" });
