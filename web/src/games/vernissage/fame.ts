@@ -6,7 +6,7 @@ export interface Track {
   in_last: number;
 }
 
-const wider = 1.6;
+const wider = 2;
 
 export interface TrackShape {
   unit: number;

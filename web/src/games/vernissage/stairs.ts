@@ -9,6 +9,7 @@ export interface Box {
 
 export interface StairShape {
   steps: number;
+  narrow: boolean;
   width: number;
   height: number;
   col: number; // width of a step
@@ -23,30 +24,44 @@ export interface StairShape {
 }
 
 const rows = 5;
-const stripHigh = 54;
-const treadHigh = 25; // of the lowest
 const cap = 18; // room for "end" above the last step
 
-export function stairShape(width: number, height: number, steps: number): StairShape {
+// Sizes of the parts: of a row at most, of the whole rise, of the strip and the lowest tread.
+interface Parts {
+  row: number;
+  total: number;
+  strip: number;
+  tread: number;
+}
+const wide: Parts = { row: 47, total: 64, strip: 54, tread: 25 };
+
+function shapeOf(width: number, steps: number, { row, total, strip, tread }: Parts, narrow: boolean): StairShape {
   const col = width / steps;
-  const most = 47;
-  const total = 64; // from the first step to the last
-  const row = Math.min(most, (height - cap - total - stripHigh - treadHigh) / rows);
   const rise = total / (steps - 1);
   const x = (step: number): number => (step - 1) * col;
   const top = (step: number): number => cap + (steps - step) * rise;
   return {
     steps,
+    narrow,
     width,
-    height: cap + total + rows * row + stripHigh + treadHigh,
+    height: cap + total + rows * row + strip + tread,
     col,
     row,
     rise,
     square: (step, n) => ({ x: x(step), y: top(step) + n * row, w: col, h: row }),
     shaft: (step) => ({ x: x(step), y: top(step), w: col, h: rows * row }),
-    strip: (step) => ({ x: x(step), y: top(step) + rows * row, w: col, h: stripHigh }),
-    tread: (step) => ({ x: x(step), y: top(step) + rows * row + stripHigh, w: col, h: treadHigh + (step - 1) * rise }),
+    strip: (step) => ({ x: x(step), y: top(step) + rows * row, w: col, h: strip }),
+    tread: (step) => ({ x: x(step), y: top(step) + rows * row + strip, w: col, h: tread + (step - 1) * rise }),
   };
 }
+
+// As high as there is room.
+export function stairShape(width: number, height: number, steps: number): StairShape {
+  const row = Math.min(wide.row, (height - cap - wide.total - wide.strip - wide.tread) / rows);
+  return shapeOf(width, steps, { ...wide, row }, false);
+}
+// A phone: agents stand one above the other, `most` on a step.
+export const narrowStairs = (width: number, steps: number, most: number): StairShape =>
+  shapeOf(width, steps, { row: 28, total: 32, strip: Math.max(2, most) * 18 + 4, tread: 19 }, true);
 
 export const middle = ({ x, y, w, h }: Box): { x: number; y: number } => ({ x: x + w / 2, y: y + h / 2 });

@@ -210,3 +210,5 @@ export const sayOf = (scene: OpeningScene, key: string, seat: number | null, arg
 
 const questions: readonly Phase[] = ["objecting", "settling", "agreeing", "challenging", "answering", "adding", "dice"];
 export const inQuestion = (phase: Phase): boolean => questions.includes(phase);
+// Whether a narrow page has the question above the board: not while something is chosen on it.
+export const readsFirst = (scene: OpeningScene): boolean => optionOf(scene, "place") === null;
