@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { chanceToStay, toBeat, waysAbove } from "../src/games/vernissage/chances";
-import { answered, laidSince, latestDispute, objected, stepOf, tried } from "../src/games/vernissage/dispute";
+import { answered, laidSince, latestDispute, latestPayday, objected, stepOf, tried } from "../src/games/vernissage/dispute";
 import { Fresh } from "../src/games/vernissage/fresh";
 import { rollTime, tumble } from "../src/games/vernissage/rolling";
 import type { GameEvent, LogEntry } from "../src/table/messages";
@@ -103,6 +103,21 @@ describe("what was said of a token", () => {
   test("works laid open count from the last time that somebody came IN", () => {
     const lays = (seat: number, works: number): Told => ({ event: "lays", seat, artist: "boyz", works });
     expect(laidSince(log({ event: "enters-in" }, lays(0, 2), lays(1, 1), { event: "enters-in" }, lays(1, 0)))).toEqual(new Map([[1, 0]]));
+  });
+});
+
+describe("payments of the IN zone", () => {
+  const paid = [
+    { event: "enters-in", artist: "boyz", pays: 80 },
+    { event: "lays", seat: 1, artist: "boyz", works: 2 },
+    { event: "earns", seat: 1, artist: "boyz", works: 2, amount: 160 },
+  ];
+  const back = { event: "fame", artist: "boyz", from: 18, to: 15 };
+
+  test("are told once they are made, for the turn", () => {
+    expect(latestPayday(log(...paid))).toBeNull();
+    expect(latestPayday(log(...paid, back))).toEqual({ n: 4, artist: "boyz", pays: 80, earned: [{ seat: 1, amount: 160 }], past: false });
+    expect(latestPayday(log(...paid, back, { event: "turn", seat: 2 }))!.past).toBe(true);
   });
 });
 

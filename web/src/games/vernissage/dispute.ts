@@ -182,6 +182,29 @@ export function answered(all: Dispute, seat: number, phase: string): Said | null
   return said.value > 0 ? { word: "objects", value: said.value } : { word: "objects.none" };
 }
 
+// What was paid the last time that an artist came IN, once it is paid.
+export interface Payday {
+  n: number; // of the last payment
+  artist: string;
+  pays: number;
+  earned: { seat: number; amount: number }[];
+  past: boolean; // another turn has begun
+}
+export function latestPayday(events: readonly LogEntry[]): Payday | null {
+  const from = events.findLastIndex(({ event }) => event.event === "enters-in");
+  const back = events.findIndex(({ event }, at) => at > from && event.event === "fame");
+  if (from < 0 || back < 0) return null;
+  const { event } = events[from]!;
+  const paid = events.slice(from, back).filter((each) => each.event.event === "earns");
+  return {
+    n: events[back]!.n,
+    artist: event["artist"] as string,
+    pays: event["pays"] as number,
+    earned: paid.map((each) => ({ seat: each.event.seat!, amount: each.event["amount"] as number })),
+    past: events.slice(back).some((each) => each.event.event === "turn"),
+  };
+}
+
 // Works laid open since an artist came IN (VE-50), by seat.
 export function laidSince(events: readonly LogEntry[]): Map<number, number> {
   const from = events.findLastIndex(({ event }) => event.event === "enters-in");

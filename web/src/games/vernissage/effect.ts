@@ -4,6 +4,8 @@ import type { Foreseen } from "./view";
 // What a value would do, in a few signs under its token: where fame would be in the end, or OUT.
 export function briefly(seen: Foreseen): string {
   if (seen.goes_out) return board("objection.out");
+  const pays = (seen.pays ?? []).filter((each) => each > 0);
+  if (pays.length > 0) return board("objection.in.brief", { amount: pays.join("+") });
   return signed(seen.fame ?? 0);
 }
 

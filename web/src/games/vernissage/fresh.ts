@@ -27,14 +27,15 @@ export class Fresh {
 
 const known = new WeakMap<object, Fresh>();
 
-// Whether an event has happened just now.
-export function isFresh(scene: { events: readonly LogEntry[] }, n: number): boolean {
+// To be called whenever there are other events.
+export function attend(scene: { events: readonly LogEntry[] }): Fresh {
   let fresh = known.get(scene);
   if (!fresh) {
     fresh = new Fresh();
     known.set(scene, fresh);
   }
-  const now = performance.now();
-  fresh.hear(scene.events, now);
-  return fresh.has(n, now);
+  fresh.hear(scene.events, performance.now());
+  return fresh;
 }
+// Whether an event has happened just now.
+export const isFresh = (scene: { events: readonly LogEntry[] }, n: number): boolean => attend(scene).has(n, performance.now());

@@ -7,11 +7,11 @@ export const rollTime = 1000; // ms
 // roll always looks the same.
 export function tumble(faces: number, last: number, seed: number): { face: number; at: number }[] {
   const all: { face: number; at: number }[] = [];
-  let state = (seed * 2654435761) >>> 0;
+  let state = Math.imul(seed + 1, 2654435761) >>> 0;
   let face = -1;
   for (let at = 0, step = 55; at < rollTime - 130; at += step, step *= 1.22) {
-    state = (state * 1664525 + 1013904223) >>> 0;
-    let next = (state >>> 16) % (faces - 1);
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    let next = (state >>> 11) % (faces - 1);
     if (next >= face && face >= 0) next += 1;
     face = next % faces;
     all.push({ face, at });
