@@ -33,7 +33,7 @@ interface Parts {
   strip: number;
   tread: number;
 }
-const wide: Parts = { row: 47, total: 64, strip: 54, tread: 25 };
+const wide: Parts = { row: 51, total: 64, strip: 56, tread: 25 };
 
 function shapeOf(width: number, steps: number, { row, total, strip, tread }: Parts, narrow: boolean): StairShape {
   const col = width / steps;

@@ -1,0 +1,129 @@
+import { describe, expect, it } from "vitest";
+import { apart, trackShape } from "../src/games/vernissage/fame";
+import { consequences, ghosts } from "../src/games/vernissage/follows";
+import { gain, money, signed, spread, total } from "../src/games/vernissage/names";
+import { middle, narrowStairs, stairShape } from "../src/games/vernissage/stairs";
+import { latelyOf, turnsOf } from "../src/games/vernissage/story";
+import type { OpeningScene } from "../src/games/vernissage/view";
+import type { GameEvent, LogEntry } from "../src/table/messages";
+
+describe("the fame track", () => {
+  const track = { out_at: -24, in_from: 16, in_last: 20 };
+
+  it("has a square for each number, wider where they say what they pay", () => {
+    const shape = trackShape(track, 500);
+    expect(shape.left(-24)).toBe(0);
+    expect(shape.wide(0)).toBe(10);
+    expect(shape.wide(18)).toBe(20);
+    expect(shape.left(16)).toBe(400);
+    expect(shape.left(20) + shape.wide(20)).toBe(500);
+  });
+  it("has no square beyond its ends", () => {
+    const shape = trackShape(track, 500);
+    expect(shape.left(-40)).toBe(shape.left(-24));
+    expect(shape.left(27)).toBe(shape.left(20));
+  });
+  it("sets markers apart around where they belong, and within its ends", () => {
+    expect(apart([100, 300], 26, 800)).toEqual([100, 300]);
+    expect(apart([100, 100, 100], 20, 800)).toEqual([80, 100, 120]);
+    expect(apart([0, 2, 4], 20, 800)).toEqual([0, 20, 40]);
+    expect(apart([790, 800], 20, 800)).toEqual([780, 800]);
+    const crowd = apart([10, 200, 205, 210, 238], 26, 800);
+    for (let n = 1; n < crowd.length; ++n) expect(crowd[n]! - crowd[n - 1]!).toBeGreaterThanOrEqual(26);
+  });
+});
+
+describe("the staircase", () => {
+  it("rises from step to step and stands on level ground", () => {
+    const shape = stairShape(690, 424, 15);
+    expect(shape.square(2, 0).y).toBeLessThan(shape.square(1, 0).y);
+    for (const step of [1, 8, 15]) {
+      const { y, h } = shape.tread(step);
+      expect(y + h).toBeCloseTo(shape.height);
+      expect(shape.strip(step).y).toBeCloseTo(shape.shaft(step).y + shape.shaft(step).h);
+    }
+  });
+  it("is no higher than its room", () => {
+    expect(stairShape(690, 360, 15).height).toBeCloseTo(360);
+    expect(stairShape(690, 900, 15).height).toBeLessThan(450);
+  });
+  it("has room for everybody's agents on a phone", () => {
+    expect(narrowStairs(358, 15, 5).strip(1).h).toBeGreaterThanOrEqual(5 * 17);
+    expect(middle(narrowStairs(360, 15, 2).square(1, 0)).x).toBe(12);
+  });
+});
+
+describe("what would follow", () => {
+  const scene = { me: 0 } as OpeningScene;
+  const events: GameEvent[] = [
+    { event: "fame", rule: "VE-23", artist: "boyz", from: 11, to: 10 },
+    { event: "climbs", rule: "VE-60", artist: "boyz", from: 7, to: 11 },
+    { event: "vernissage", rule: "VE-61", artist: "boyz", fame: 12 },
+    { event: "fame", rule: "VE-61", artist: "boyz", from: 10, to: 20 },
+    { event: "enters-in", rule: "VE-50", artist: "boyz", pays: 120 },
+    { event: "earns", rule: "VE-50", seat: 0, artist: "boyz", works: 2, amount: 240 },
+    { event: "fame", rule: "VE-50", artist: "boyz", from: 20, to: 15 },
+  ];
+
+  it("is told in as many sentences as things happen", () => {
+    expect(consequences(scene, events).map(({ rule }) => rule)).toEqual(["VE-23", "VE-60", "VE-61", "VE-50", "VE-50"]);
+  });
+  it("stands on the track by the same numbers", () => {
+    expect(ghosts(consequences(scene, events))).toEqual([
+      { n: 3, fame: 20 },
+      { n: 5, fame: 15 },
+    ]);
+    expect(ghosts(consequences(scene, events.slice(0, 1)))).toEqual([{ n: 1, fame: 10 }]);
+  });
+});
+
+describe("turns as they were seen", () => {
+  let n = 0;
+  const entry = (event: string, fields: Record<string, unknown> = {}): LogEntry => ({ n: ++n, event: { event, rule: "VE-19", ...fields }, text: `${event}.` });
+  const turn = (number: number, seat: number, ...rest: LogEntry[]): LogEntry[] => [entry("turn", { seat, turn: number }), entry("rolled", { seat, face: "any" }), ...rest];
+  const events = [
+    ...turn(1, 0, entry("done", { seat: 0 })),
+    ...turn(
+      2,
+      1,
+      entry("placed", { seat: 1, artist: "kali", token: "scandal", value: 4, step: 3 }),
+      entry("objects", { seat: 0, value: 2 }),
+      entry("exchanged", { artist: "kali", token: "scandal", from: 4, to: 2 }),
+      entry("fame", { artist: "kali", from: 0, to: -2 }),
+      entry("buys", { seat: 1, pile: "grey", price: 10 }),
+      entry("reviews", { seat: 1, artist: "boyz" }),
+      entry("fame", { artist: "boyz", from: 3, to: -2 }),
+    ),
+    ...turn(3, 2),
+  ];
+
+  it("have their token as it counted, the purchase, and the critic apart from it", () => {
+    const [, told] = turnsOf(events);
+    expect(told).toMatchObject({
+      seat: 1,
+      token: { kind: "scandal", value: 2, artist: "kali", step: 3 },
+      objected: true,
+      fame: { artist: "kali", from: 0, to: -2 },
+      paid: 10,
+      grey: true,
+      critic: "boyz",
+    });
+  });
+  it("are those of others since one's own, the newest first", () => {
+    expect(latelyOf(events, 0, 3).map(({ seat }) => seat)).toEqual([2, 1]);
+    expect(latelyOf(events, 2, 3).map(({ seat }) => seat)).toEqual([1, 0]);
+    expect(latelyOf(events, null, 3).map(({ seat }) => seat)).toEqual([2, 1, 0]);
+  });
+});
+
+describe("figures and cards", () => {
+  it("have their sign and unit", () => {
+    expect([3, -3, 0].map(signed)).toEqual(["+3", "−3", "0"]);
+    expect([210, -20].map(money)).toEqual(["210k", "−20k"]);
+    expect([240, -150].map(gain)).toEqual(["+240k", "−150k"]);
+  });
+  it("are laid out works first", () => {
+    expect(spread({ critic: 1, boyz: 2, krach: 1 })).toEqual(["krach", "boyz", "boyz", "critic"]);
+    expect(total({ critic: 1, boyz: 2 })).toBe(3);
+  });
+});
