@@ -12,6 +12,7 @@ export class Draft {
   steps: number | null = $state(null); // the number of the limited move to be played
   agents: readonly number[] | null = $state.raw(null); // our agents as they would stand (carry.ts); null: as they do
   held: number | null = $state(null); // the agent picked up, by its place among them
+  over: number | null = $state(null); // the step over which it is dragged
   refused: string | null = $state(null); // the rule against where it was to be set
   amount = $state(0); // suitcases shown, works laid open
   value: number | null = $state(null); // named in an objection
@@ -34,6 +35,7 @@ export class Draft {
     this.steps = null;
     this.agents = null;
     this.held = null;
+    this.over = null;
     this.refused = null;
     this.amount = 0;
     this.value = null;
