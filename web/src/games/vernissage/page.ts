@@ -1,7 +1,7 @@
 import { narrow } from "../../table/width.svelte";
 import type { GamePage, PhaseShown, Standing } from "../page";
 import type { Scene } from "../scene";
-import Hand from "./Hand.svelte";
+import HandLedger from "./HandLedger.svelte";
 import Holdings from "./Holdings.svelte";
 import { board, money } from "./names";
 import Rostrum from "./Rostrum.svelte";
@@ -62,7 +62,7 @@ const page: GamePage = {
   Wall,
   Rostrum,
   Holdings,
-  Ledger: Hand,
+  Ledger: HandLedger,
   dense: (scene) => crowded(of(scene).view),
   columns: { people: 216, rostrum: 300 },
   where: (view) => where(view as OpeningView),
