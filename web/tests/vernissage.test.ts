@@ -1,10 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { apart, trackShape } from "../src/games/vernissage/fame";
 import { consequences, ghosts } from "../src/games/vernissage/follows";
 import { gain, money, signed, spread, total } from "../src/games/vernissage/names";
 import { middle, narrowStairs, stairShape } from "../src/games/vernissage/stairs";
 import { latelyOf, turnsOf } from "../src/games/vernissage/story";
 import type { OpeningScene } from "../src/games/vernissage/view";
+import { wantWords } from "../src/lib/words.svelte";
 import type { GameEvent, LogEntry } from "../src/table/messages";
 
 describe("the fame track", () => {
@@ -117,6 +118,7 @@ describe("turns as they were seen", () => {
 });
 
 describe("figures and cards", () => {
+  beforeAll(() => wantWords("vernissage"));
   it("have their sign and unit", () => {
     expect([3, -3, 0].map(signed)).toEqual(["+3", "−3", "0"]);
     expect([210, -20].map(money)).toEqual(["210k", "−20k"]);

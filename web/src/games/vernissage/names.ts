@@ -36,8 +36,10 @@ export const spread = (of: Cards): Card[] => cardKinds.flatMap((card) => Array.f
 
 // "+5", "−3", "0"
 export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
-export const money = (n: number): string => `${n < 0 ? "−" : ""}${Math.abs(n)}k`;
-export const gain = (n: number): string => `${n < 0 ? "−" : "+"}${Math.abs(n)}k`;
+// "40k" as the language writes it; a gain with its sign.
+const thousands = (n: string): string => say("vernissage.money", { n });
+export const money = (n: number): string => thousands(n < 0 ? `−${-n}` : String(n));
+export const gain = (n: number): string => thousands(n < 0 ? `−${-n}` : `+${n}`);
 
 // Works of an artist are all alike to the rules; on the page each has a picture of its own, and the
 // one in a hand looks as it will when it lies open: first those that lie open, then the hand.
