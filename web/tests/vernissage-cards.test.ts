@@ -3,6 +3,7 @@ import { facesOf, openBefore, packsOf, playable, playsCards, secretsOf } from ".
 import { changes, differ, freeFor, homeOf, put, stepsOf, waysOf, wayTaken } from "../src/games/vernissage/carry";
 import { choose, chosen, home, hold, isMoving, movable, oursOn, places, playedMove, setDown, targets, wayNow } from "../src/games/vernissage/carrying";
 import { draftOf } from "../src/games/vernissage/draft.svelte";
+import { flightsIn } from "../src/games/vernissage/flights";
 import { heightOf, knownOf, lookersOf, offers, priceOf } from "../src/games/vernissage/piles";
 import type { OpeningScene, OpeningView } from "../src/games/vernissage/view";
 
@@ -191,5 +192,25 @@ describe("a pile", () => {
     expect(offers.map((pile) => priceOf(view, pile))).toEqual([20, 30, 40, 50, 60, 70, 80, 10]);
     expect(heightOf(view, 3)).toBe(4);
     expect(heightOf(view, "grey")).toBe(21);
+  });
+});
+
+describe("what the game has moved", () => {
+  const log = (event: object) => [{ n: 1, text: "", event: { rule: "VE-32", ...event } as never }];
+  const agent = (seat: number, step: number) => `[data-coach="stairs"] [data-agent="${seat}-${step}"]`;
+  test("goes from step to step", () => {
+    expect(flightsIn(log({ event: "advances", seat: 1, steps: 4, from: 2, to: 6 }), 0)).toEqual([{ from: agent(1, 2), to: agent(1, 6) }]);
+    expect(flightsIn(log({ event: "relocates", seat: 1, before: [2, 5], after: [2, 7, 9] }), 0)).toEqual([
+      { from: agent(1, 5), to: agent(1, 7) },
+      { from: '[data-holdings="1"] [data-agent]', to: agent(1, 9) },
+    ]);
+  });
+  test("ours have been set there already", () => {
+    expect(flightsIn(log({ event: "advances", seat: 0, steps: 4, from: 2, to: 6 }), 0)).toEqual([]);
+  });
+  test("a card goes to who took it, and shows nobody which", () => {
+    expect(flightsIn(log({ event: "takes", seat: 1, pile: 3, taken: 1 }), 0)).toEqual([{ from: '[data-pile="3"] .stack', to: '[data-holdings="1"]' }]);
+    expect(flightsIn(log({ event: "takes", seat: 1, pile: 3, taken: 0 }), 0)).toEqual([]);
+    expect(flightsIn(log({ event: "draws", seat: 0, steps: 7 }), 0)[0]!.to).toBe('[data-card="7"]');
   });
 });

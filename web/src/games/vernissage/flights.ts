@@ -1,0 +1,63 @@
+import { tick } from "svelte";
+import type { GameEvent, LogEntry } from "../../table/messages";
+import { lift } from "../common/motion";
+
+// What goes from one place to another when the game has moved it: agents on the stairs, and cards
+// from a pile to who took one.
+export interface Flight {
+  from: string; // where on the page; taken before the page changes
+  to: string; // and where it is then
+}
+
+const reserve = (seat: number): string => `[data-holdings="${seat}"] [data-agent]`;
+const standing = (seat: number, step: number): string => (step === 0 ? reserve(seat) : `[data-coach="stairs"] [data-agent="${seat}-${step}"]`);
+
+// Agents of one colour are alike: the one that left the lowest step goes to the lowest new one, those
+// from the reserve to what is left.
+function relocated(seat: number, before: readonly number[], after: readonly number[]): Flight[] {
+  const left = before.filter((step) => !after.includes(step));
+  const come = after.filter((step) => !before.includes(step));
+  return come.map((step, n) => ({ from: standing(seat, left[n] ?? 0), to: standing(seat, step) }));
+}
+
+function flightsOf({ event, seat, ...rest }: GameEvent, me: number | null): Flight[] {
+  if (seat === undefined) return [];
+  const mine = seat === me;
+  const owner = mine ? `[data-coach="hand"]` : `[data-holdings="${seat}"]`;
+  const pile = (id: unknown): string => `[data-pile="${id as string}"] .stack`;
+  switch (event) {
+    // Ours stand there already: that is how the move was prepared.
+    case "advances":
+      return mine ? [] : [{ from: standing(seat, rest["from"] as number), to: standing(seat, rest["to"] as number) }];
+    case "relocates":
+      return mine ? [] : relocated(seat, rest["before"] as number[], rest["after"] as number[]);
+    case "loses-agent":
+      return [{ from: standing(seat, rest["step"] as number), to: reserve(seat) }];
+    case "takes":
+      if (rest["taken"] !== 1) return [];
+      return [mine ? { from: `[data-coach="question"] [aria-pressed="true"] .card`, to: `[data-card="${rest["card"] as string}"]` } : { from: pile(rest["pile"]), to: owner }];
+    case "draws":
+      return [{ from: pile("grey"), to: mine ? `[data-card="${rest["steps"] as number}"]` : owner }];
+    default:
+      return [];
+  }
+}
+export const flightsIn = (entries: readonly LogEntry[], me: number | null): Flight[] => entries.flatMap(({ event }) => flightsOf(event, me));
+
+const last = (selector: string): HTMLElement | null => [...document.querySelectorAll<HTMLElement>(selector)].at(-1) ?? null;
+
+// Called before the page is drawn anew.
+export function fly(flights: readonly Flight[]): void {
+  const lifted = flights.flatMap(({ from, to }) => {
+    const thing = last(from);
+    // A pile keeps its colours only among the piles; what was on the rostrum flies over the page.
+    return thing ? [{ to, put: lift(thing, thing.closest<HTMLElement>('[data-coach="piles"]') ?? document.body) }] : [];
+  });
+  if (lifted.length === 0) return;
+  void tick().then(() => {
+    for (const { to, put } of lifted) {
+      const there = last(to);
+      if (there) put(there, there.dataset["holdings"] || there.dataset["coach"] ? null : there);
+    }
+  });
+}
