@@ -104,7 +104,10 @@ private:
         case Kind::buy:
             each_bit(offered.offers, [&](std::uint8_t pile) {
                 m.pile = pile;
-                visit(m);
+                if (ends)
+                    visit(m);
+                else
+                    standing();
             });
             break;
         case Kind::take:

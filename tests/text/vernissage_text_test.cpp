@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include <cstring>
+#include <sstream>
 
 #include "ai/random_bot.h"
 #include "ai/vernissage/sane_bot.h"
@@ -103,6 +103,13 @@ std::pair<Match<Vernissage>, Seat> where(Move::Kind kind) {
     }
 }
 
+// A terminal makes a move by itself only where there is no other.
+TEST(VernissageText, an_example_is_no_forced_move) {
+    const auto [match, seat] = where(Move::Kind::place);
+    for (const auto& choice : Words::choices(Lang::en, match.view(seat)))
+        EXPECT_NE(choice.lo, choice.hi);
+}
+
 TEST(VernissageText, tokens_are_typed_with_their_artist) {
     const auto [match, seat] = where(Move::Kind::place);
     const View view = match.view(seat);
@@ -158,6 +165,109 @@ TEST(VernissageText, a_typed_in_move_may_leave_things_out) {
           R"({"move": "keep", "value": 1})", R"({"move": "dice", "dice": [1, 7]})",
           R"({"move": "relocate", "agents": [1, 4, 4]})"})
         EXPECT_THROW(read(wrong), FormatError) << wrong;
+}
+
+// Whatever comes in instead of a move is a move, or is told to be none: nothing else is thrown, and
+// what is read is written the same again.
+TEST(VernissageText, no_line_of_json_does_harm) {
+    const json::value odd[]{nullptr,
+                            true,
+                            -1,
+                            0,
+                            1,
+                            7,
+                            99,
+                            1e300,
+                            "",
+                            "krach",
+                            "sale",
+                            "grey",
+                            "own",
+                            "∞",
+                            json::array{},
+                            json::array{1, 1},
+                            json::array{1, 2, 3, 4, 5},
+                            json::array{"krach", "krach"},
+                            json::array{nullptr},
+                            json::object{},
+                            json::object{{"move", "keep"}}};
+    Rng rng{7};
+    unsigned moves = 0;
+    unsigned legal = 0;
+    for (long made = 0; made < 400; made += 7) {
+        const Match<Vernissage> match = played(static_cast<std::uint64_t>(made % 3), made);
+        if (match.over()) continue;
+        const Turn turn = match.turn();
+        const Seat seat = turn.of == Turn::Of::chance ? nobody : turn.awaited.first();
+        for (int n = 0; n < 200; ++n) {
+            const Match<Vernissage>& from = match;
+            const auto& all = from.record().moves;
+            json::object move{{"move", "keep"}};
+            if (!all.empty())
+                move = Words::to_json(from.config(),
+                                      all[rng.below(static_cast<std::uint32_t>(all.size()))].move);
+            move["lot"] = from.state().table.lot;
+            static constexpr const char* fields[]{"move",   "lot",  "artist", "token", "value",
+                                                  "amount", "pile", "card",   "steps", "agents",
+                                                  "from",   "to",   "face",   "dice",  "stands"};
+            const std::uint32_t changes = rng.below(3);
+            for (std::uint32_t c = 0; c < changes; ++c)
+                move[fields[rng.below(std::size(fields))]] = odd[rng.below(std::size(odd))];
+            const json::value value = move;
+            try {
+                const Move read = Words::read_move(from.config(), Node{value}, nullptr, seat);
+                ++moves;
+                const json::value again = Words::to_json(from.config(), read);
+                EXPECT_EQ(Words::read_move(from.config(), Node{again}, nullptr, seat), read);
+                const bool ok = seat == nobody ? check_chance(from.state(), read).ok()
+                                               : check(from.state(), seat, read).ok();
+                legal += ok ? 1 : 0;
+                if (seat == nobody) continue;
+                EXPECT_EQ(preview(sight(from.state(), seat), read).verdict.ok(), ok);
+            } catch (const FormatError&) {}
+        }
+    }
+    EXPECT_GT(moves, 1000U);
+    EXPECT_GT(legal, 20U);
+}
+
+TEST(VernissageText, a_view_that_no_table_has_is_refused) {
+    const auto [match, seat] = where(Move::Kind::object);
+    const auto reads = [&](std::string_view where, const json::value& what) {
+        json::value view = Words::to_json(match.view(seat), Reckoning::shown);
+        view.at_pointer(where) = what;
+        try {
+            (void)Words::read_view(Node{view});
+            return true;
+        } catch (const FormatError&) {
+            return false;
+        }
+    };
+    EXPECT_TRUE(reads("/turn", 1));
+    EXPECT_FALSE(reads("/question/artist", nullptr));
+    EXPECT_FALSE(reads("/question/token", nullptr));
+    EXPECT_FALSE(reads("/question/value", 0));
+    EXPECT_FALSE(reads("/asked", nullptr));
+    EXPECT_FALSE(reads("/phase", "taking")); // out of which pile?
+    EXPECT_FALSE(reads("/artists/0/step", 0));
+    EXPECT_FALSE(reads("/artists/0/step", 16));
+    EXPECT_FALSE(reads("/players/0/agents", json::array{1, 1}));
+    const std::string artist = std::to_string(match.state().table.artist);
+    EXPECT_FALSE(reads("/artists/" + artist + "/tokens", json::array{}));
+}
+
+// The table of somebody who has everything, in both languages.
+TEST(VernissageText, everything_fits_eighty_columns) {
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        const Match<Vernissage> match = played(seed, 350);
+        for (const Lang lang : {Lang::en, Lang::fr})
+            for (Seat me = 0; me < 4; ++me) {
+                std::istringstream board{drawn_table<Vernissage>(
+                    lang, {match.config(), match.seats(), me}, match.view(me), Reckoning::shown)};
+                for (std::string line; std::getline(board, line);)
+                    EXPECT_LE(columns(line), 80U) << line;
+            }
+    }
 }
 
 // The tale's sums are the final wealth.

@@ -58,7 +58,7 @@ constexpr State start(const Config& config, const Deal& d, Sink&& sink) {
     const Values& v = t.values();
     for (unsigned kind = 0; kind < token_kinds; ++kind) t.supply[kind] = v.tokens[kind];
     for (std::uint8_t& step : t.step) step = 1; // VE-02
-    t.critic = t.artist = t.kind = t.pile = none;
+    t.critic = t.artist = t.kind = t.pile = t.face = none;
     const std::uint8_t* next = d.deck;
     const auto draw = [&](Cards& to, unsigned n) {
         for (; n > 0; --n) to = to + Cards::of(*next++);
@@ -145,7 +145,7 @@ constexpr void apply(State& s, Seat seat, const Move& m, Sink&& sink) {
     case yield: return yield_to(s, seat, sink);
     case show: return show_cases(s, seat, m.amount, sink);
     case lay: return lay_open(s, seat, m.amount, sink);
-    case buy: return buy_from(s, seat, m.pile, sink);
+    case buy: return buy_from(s, seat, m, sink);
     case take:
     case leave: return take_card(s, seat, m.card, sink);
     case done: return be_done(s, seat, m.stands, sink);

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "rules/standing.h"
-#include "rules/vernissage/view.h"
+#include "rules/vernissage/preview.h"
 
 // Moves made from a view: an instance of a template, the mildest one.
 namespace adjuge::vernissage {
@@ -36,7 +36,7 @@ constexpr Move draw(const Sight&, const Options& offered, const Option& o, Rng& 
     Move m;
     m.kind = o.kind;
     m.lot = offered.lot;
-    if (offered.standing && (o.kind == consent || o.kind == object || o.kind == done)) {
+    if (offered.standing && may_stand(o.kind)) {
         const std::uint32_t whim = rng.below(1024);
         m.stands = whim < 32 ? byte(whim) : unsaid;
     }
@@ -70,7 +70,19 @@ constexpr Move draw(const Sight&, const Options& offered, const Option& o, Rng& 
     return m;
 }
 
-// For a clock that ran out: do as little as may be. Precondition: the seat is awaited.
+// The artist before whom a token changes least: none climbs, leaves or ends the game if that can
+// be.
+constexpr std::uint8_t mildest_artist(const Sight& v, unsigned among, Move m) {
+    for (unsigned left = among; left != 0; left &= left - 1) {
+        m.artist = static_cast<std::uint8_t>(nth_bit(left, 0));
+        const Outcome p = foresee(v, m, Silent{});
+        if (!p.climbs && !p.goes_out && p.ends == Ending::not_yet) return m.artist;
+    }
+    return static_cast<std::uint8_t>(nth_bit(among, 0));
+}
+
+// For a clock that ran out: do as little as may be, and nothing that tells of cards. Precondition:
+// the seat is awaited.
 constexpr Move fallback(const Sight& v) {
     using enum Move::Kind;
     const auto byte = [](unsigned n) { return static_cast<std::uint8_t>(n); };
@@ -83,21 +95,17 @@ constexpr Move fallback(const Sight& v) {
         for (unsigned left = offered.tokens; left != 0; left &= left - 1) {
             const auto kind = static_cast<unsigned>(std::countr_zero(left));
             const unsigned value = nth_bit(offered.values[kind], 0);
-            if (value >= m.value) continue;
+            if (value > m.value) continue; // a sale rather than a crisis
             m.token = byte(kind);
             m.value = byte(value);
         }
-        m.artist = byte(nth_bit(offered.artists, 0));
+        m.artist = mildest_artist(v, offered.artists, m);
     }
     if (m.kind == buy) { // the cheapest
         const bool grey = has_bit(offered.offers, grey_offer);
         m.pile = byte(grey ? grey_offer : nth_bit(offered.offers, 0));
     }
-    // A suitcase does no harm; a work might.
-    if (m.kind == leave && has_bit(offered.cards, suitcase)) {
-        m.kind = take;
-        m.card = suitcase;
-    }
+    if (m.kind == agree) m.kind = disagree; // silence agrees to nothing
     return m;
 }
 

@@ -82,7 +82,7 @@ constexpr void end_token(State& s, Sink&& sink) {
     Table& t = s.table;
     if (const Ending how = ending(t); how != Ending::not_yet) return end_game(s, how, sink);
     t.artist = t.kind = none;
-    t.value = 0;
+    t.value = t.climbed = 0;
     begin_buying(s, sink);
 }
 
@@ -140,7 +140,7 @@ constexpr void close_in(State& s, Sink&& sink) {
     Table& t = s.table;
     const unsigned a = t.artist;
     const int each = t.values().number(t.fame[a]);
-    for (Seat p = 0; p < t.players(); ++p) {
+    for (Seat n = 0, p = t.active; n < t.players(); ++n, p = left_of(p, t.players())) {
         const unsigned works = t.open[p][a];
         if (works == 0) continue;
         const int amount = each * static_cast<int>(works);

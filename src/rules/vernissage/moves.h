@@ -44,7 +44,7 @@ struct Move {
     std::uint8_t amount{};
     std::uint8_t from{};
     std::uint8_t to{};
-    std::uint8_t stands{unsaid}; // standing consent from now on: with consent, object and done
+    std::uint8_t stands{unsaid}; // standing consent from now on: where it `may_stand`
     std::uint16_t agents{};
     std::uint32_t lot{};
 
@@ -111,14 +111,14 @@ struct Event {
         rolled,      // seat, value: the face shown, a kind of token, any_kind or bad_kind
         placed,      // seat: token of value before artist, on step `to`
         consents,    // seat; amount 1: by standing consent
-        objects,     // seat, value he named or 0
-        settles,     // seat takes value
+        objects,     // seat: token of the value he named, or of 0
+        settles,     // seat takes token of value
         refuses,     // seat
         agrees,      // seat
         disagrees,   // seat
         exchanged,   // artist, token: from one value to another
         yields,      // seat
-        shows,       // seat: amount of suitcases more
+        shows,       // seat: amount of suitcases more, `to` in all
         dice,        // seat: from and to are the dice, amount the total
         tie,         // amount: so many by now
         stays,       // the token: seat won the trial, or nobody: ten ties

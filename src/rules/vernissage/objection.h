@@ -52,8 +52,8 @@ constexpr void place_token(State& s, Seat seat, const Move& m, Sink&& sink) {
                .value = m.value,
                .to = static_cast<std::int8_t>(t.step[a] + t.tokens[a])});
     t.pending = {};
-    for (Seat p = 0; p < t.players(); ++p) {
-        if (p == seat || !t.influences(p, a)) continue;
+    for (Seat p = left_of(seat, t.players()); p != seat; p = left_of(p, t.players())) {
+        if (!t.influences(p, a)) continue;
         if (has_bit(t.stands[p], a))
             sink(Event{.kind = Event::Kind::consents, .why = rule(40), .seat = p, .amount = 1});
         else
@@ -73,6 +73,7 @@ constexpr void answer_token(State& s, Seat seat, const Move& m, Sink&& sink) {
     sink(Event{.kind = objects ? Event::Kind::objects : Event::Kind::consents,
                .why = rule(40),
                .seat = seat,
+               .token = objects ? t.kind : none,
                .value = m.value});
     stand_by(t, seat, m.stands, sink);
     if (!ask_next(t, Phase::objecting)) weigh_objections(s, sink);
@@ -104,7 +105,11 @@ constexpr void settle(State& s, const Move& m, Sink&& sink) {
         return begin_challenge(t);
     }
     t.settled = m.value;
-    sink(Event{.kind = Event::Kind::settles, .why = rule(40), .seat = t.active, .value = m.value});
+    sink(Event{.kind = Event::Kind::settles,
+               .why = rule(40),
+               .seat = t.active,
+               .token = t.kind,
+               .value = m.value});
     t.pending = {};
     for (Seat p = 0; p < t.players(); ++p)
         if (t.objectors.has(p) && t.named[p] != m.value) t.pending = t.pending.with(p);
@@ -117,6 +122,7 @@ constexpr void answer_value(State& s, Seat seat, bool agrees, Sink&& sink) {
     sink(Event{.kind = agrees ? Event::Kind::agrees : Event::Kind::disagrees,
                .why = rule(agrees ? 40 : 41),
                .seat = seat,
+               .token = t.kind,
                .value = t.settled});
     if (!agrees) {
         t.settled = 0;
@@ -152,6 +158,7 @@ constexpr void show_cases(State& s, Seat seat, unsigned amount, Sink&& sink) {
     sink(Event{.kind = Event::Kind::shows,
                .why = rule(42),
                .seat = seat,
+               .to = static_cast<std::int8_t>(t.shown[seat]),
                .amount = static_cast<int>(amount)});
     if (phase == Phase::challenging) {
         t.challengers = t.challengers.with(seat);
@@ -215,10 +222,10 @@ ADJUGE_COLD constexpr void judge_trial(State& s, Sink&& sink) {
         sink(Event{.kind = Event::Kind::stays, .why = rule(43), .artist = t.artist});
         return let_stay(s, sink);
     }
-    if (t.costly()) pay_trial(s, sink);
     if (mine > best) {
         sink(Event{
             .kind = Event::Kind::stays, .why = rule(44), .seat = t.active, .artist = t.artist});
+        if (t.costly()) pay_trial(s, sink);
         for (Seat p = 0; p < t.players(); ++p)
             if (t.challengers.has(p)) lose_agent(t, p, 44, sink);
         return let_stay(s, sink);
@@ -228,6 +235,7 @@ ADJUGE_COLD constexpr void judge_trial(State& s, Sink&& sink) {
                .artist = t.artist,
                .token = t.kind,
                .value = t.value});
+    if (t.costly()) pay_trial(s, sink);
     const unsigned a = t.artist;
     t.token[a][--t.tokens[a]] = 0;
     t.supply[t.kind] = t.supply[t.kind] + Cards::of(t.value);

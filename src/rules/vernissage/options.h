@@ -31,6 +31,9 @@ constexpr std::uint8_t named_values(const Table& t) {
 }
 
 // VE-25, VE-27: what the active player may buy. One loan covers every price.
+constexpr bool there_is(const Table& t, unsigned offer) {
+    return offer < piles ? t.height[offer] > 0 : offer == grey_offer && t.grey_left() > 0;
+}
 constexpr bool affords(const Table& t, unsigned seat, unsigned offer) {
     return t.money[seat] >= t.price(offer) || t.notes_left() > 0;
 }
@@ -135,6 +138,7 @@ constexpr Options options(const Sight& s) {
     case Phase::adding: o.add(show, 0, s.own.hand[suitcase] - t.shown[me]); break;
     case Phase::laying: o.add(lay, 0, s.own.hand[t.artist]); break;
     case Phase::buying:
+        o.standing = true;
         o.offers = offers(t, me);
         o.loans = loans(t, me, o.offers);
         o.add(buy);
@@ -149,6 +153,13 @@ constexpr Options options(const Sight& s) {
     default: break;
     }
     return o;
+}
+
+// With which moves a seat may say its standing consent (VE-40): with every answer to a token, and
+// in every turn of its own.
+constexpr bool may_stand(Move::Kind kind) {
+    using enum Move::Kind;
+    return kind == consent || kind == object || kind == buy || kind == done;
 }
 
 // What is left of a move when all is dropped that its kind has no use for.
@@ -178,8 +189,7 @@ constexpr Move plain(const Move& m, const Options& o) {
     case review: p.artist = m.artist; break;
     default: break;
     }
-    if (o.standing && m.stands != unsaid &&
-        (m.kind == consent || m.kind == object || m.kind == done))
+    if (o.standing && m.stands != unsaid && may_stand(m.kind))
         p.stands = m.stands & ((1U << artists) - 1U);
     return p;
 }
@@ -251,20 +261,21 @@ constexpr RuleId why_not(const Sight& s, const Move& m) {
     case lay: return rule(asked ? 50 : 19);
     case buy:
         if (!asked) return rule(19);
-        return rule(m.pile <= grey_offer && !affords(t, s.me, m.pile) ? 27 : 25);
+        if (has_bit(o.offers, m.pile)) return rule(40); // what he says to stand for
+        return rule(there_is(t, m.pile) && !affords(t, s.me, m.pile) ? 27 : 25);
     case take:
     case leave: return rule(asked ? 25 : 19);
     case relocate: return rule(asked ? 31 : cards ? 30 : 19);
     case advance: {
-        if (!asked) return rule(cards ? 30 : 19);
-        const bool occupied = m.card < lanes && s.own.grey[m.card] > 0 && has_bit(o.agents, m.to);
-        return rule(occupied ? 33 : 32);
+        const bool has = m.card < lanes && s.own.grey[m.card] > 0;
+        if (t.phase != Phase::playing || (!asked && !has)) return rule(cards ? 30 : 19);
+        return rule(has && has_bit(t.agents[s.me], m.to) ? 33 : 32);
     }
     case review:
         if (!cards) return rule(19);
         if (s.own.hand[critic] == 0) return rule(30);
         return rule(m.artist < artists && m.artist == t.critic ? 36 : 34);
-    case done: return rule(30);
+    case done: return rule(asked ? 40 : t.phase == Phase::buying ? 25 : 19);
     default: return rule(19); // chance's own
     }
 }

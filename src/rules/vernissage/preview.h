@@ -1,5 +1,6 @@
 #pragma once
 
+#include "rules/vernissage/odds.h"
 #include "rules/vernissage/view.h"
 
 // What a move would bring. The rules themselves act, on a state that knows no more than a seat
@@ -16,6 +17,8 @@ struct Outcome {
     std::uint8_t step{};          // where the artist would then stand
     std::int8_t vernissage{};     // 12, 6 or 0
     std::int16_t pays[2]{};       // per open work in the IN zone: for the token, the vernissage
+    std::int16_t odds{-1};        // suitcases shown: of 1000, that the token would stay
+    std::uint8_t in_hand{};       // works of the artist that he could still lay open
     Ending ends{};                // the game
     std::int32_t money[seats]{};  // what everybody would get for works now open, or pay
     bool borrows{};               // a purchase
@@ -102,8 +105,17 @@ constexpr Outcome foresee(const Sight& v, const Move& m, Sink&& sink) {
         p.effect = static_cast<std::int8_t>(effect(t, a, t.kind, t.settled));
         exchange(s, hear);
         break;
-    case lay: lay_open(s, v.me, m.amount, hear); break;
-    case buy: buy_from(s, v.me, m.pile, hear); break;
+    case lay:
+        p.pays[t.climbed] = static_cast<std::int16_t>(t.values().number(t.fame[a]));
+        lay_open(s, v.me, m.amount, hear);
+        break;
+    case show:
+        a = none;
+        if (t.phase == Phase::challenging) t.challengers = t.challengers.with(v.me);
+        t.shown[v.me] = static_cast<std::uint8_t>(t.shown[v.me] + m.amount);
+        p.odds = static_cast<std::int16_t>(odds(t));
+        break;
+    case buy: buy_from(s, v.me, m, hear); break;
     case Move::Kind::relocate: t.agents[v.me] = m.agents; break;
     case Move::Kind::advance:
         t.agents[v.me] = static_cast<std::uint16_t>(
@@ -121,6 +133,7 @@ constexpr Outcome foresee(const Sight& v, const Move& m, Sink&& sink) {
         p.fame = t.fame[a];
         p.step = t.step[a];
         p.goes_out = !t.in_play(a);
+        if (v.me < seats) p.in_hand = static_cast<std::uint8_t>(s.own[v.me].hand[a]);
     }
     if (v.me < seats) {
         p.agents = t.agents[v.me];

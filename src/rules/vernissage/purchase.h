@@ -16,8 +16,10 @@ constexpr void begin_buying(State& s, Sink&& sink) {
 }
 
 template <class Sink>
-constexpr void buy_from(State& s, Seat seat, unsigned offer, Sink&& sink) {
+constexpr void buy_from(State& s, Seat seat, const Move& m, Sink&& sink) {
     Table& t = s.table;
+    const unsigned offer = m.pile;
+    stand_by(t, seat, m.stands, sink);
     const int price = t.price(offer);
     if (t.money[seat] < price) { // VE-27
         receive(t, seat, loan);

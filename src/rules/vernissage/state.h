@@ -176,6 +176,7 @@ struct Deal {
     constexpr bool operator==(const Deal&) const = default;
 };
 
+static_assert(adjuge_1.steps <= most_steps);
 static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 1024);
 static_assert(std::has_unique_object_representations_v<State>);
 static_assert(std::has_unique_object_representations_v<View>);

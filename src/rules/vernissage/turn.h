@@ -69,6 +69,7 @@ template <class Sink>
 constexpr void begin_turn(State& s, Sink&& sink) {
     Table& t = s.table;
     sink(Event{.kind = Event::Kind::turn, .why = rule(10), .seat = t.active, .amount = t.turn});
+    t.face = none;
     const bool influential = t.influence(t.active) != 0;
     const bool any =
         !t.supply[scandal].empty() || !t.supply[crisis].empty() || !t.supply[sale].empty();

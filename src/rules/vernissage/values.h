@@ -1,5 +1,7 @@
 #pragma once
 
+#include <string_view>
+
 #include "rules/vernissage/cards.h"
 
 // The numbers printed on the board and the tokens, which no source that we could reach has:
@@ -12,6 +14,7 @@ enum Face : std::uint8_t { any_kind = token_kinds, bad_kind }; // of the special
 inline constexpr unsigned die_faces = 6;
 
 struct Values {
+    std::string_view id;
     unsigned steps;            // of the staircase
     Cards tokens[token_kinds]; // lane n: tokens worth n, below zero for scandals and crises
     std::uint32_t faces;       // of the special die, a hexadecimal digit each
@@ -43,6 +46,7 @@ struct Values {
 // (VE-06). Everything else is ours, tuned by simulation: docs/rules/vernissage.en.md has what was
 // measured.
 inline constexpr Values adjuge_1{
+    "adjuge-1",
     15,
     {{0x0101020303020000U}, {0x0001010203030200U}, {0x0101020303020200U}},
     0x432210,

@@ -2,7 +2,6 @@
 
 #include "rules/contract.h"
 #include "rules/vernissage/choose.h"
-#include "rules/vernissage/preview.h"
 
 namespace adjuge {
 

@@ -11,6 +11,7 @@ using Kind = Move::Kind;
 
 namespace {
 
+std::string_view id_of(Kind kind) { return move_ids[static_cast<unsigned>(kind)]; }
 std::string say_key(Lang lang, std::string_view id) {
     return say(lang, fmt::format("vernissage.play.key.{}", id));
 }
@@ -41,8 +42,25 @@ public:
     }
 
 private:
-    void add(std::string key, const Move& m) {
-        all_.push_back({std::move(key), Words::words(lang_, view_.table.config, m), m, 0, 0});
+    void add(std::string key, const Move& m, std::string hint = {}) {
+        if (hint.empty()) hint = Words::words(lang_, view_.table.config, m);
+        all_.push_back({std::move(key), std::move(hint), m, 0, 0});
+    }
+    // A value of the token in question.
+    void add_value(std::string_view key, const Move& m) {
+        add(fmt::format("{}{}", key, m.value), m,
+            say(lang_, fmt::format("vernissage.play.hint.{}", id_of(m.kind)),
+                {{"token", Words::token(lang_, view_.table.kind, m.value)}}));
+    }
+    // The same, and standing consent with it.
+    void add_standing(std::string_view key, Move m, unsigned artists_stood) {
+        if (artists_stood == view_.table.stands[view_.me]) return;
+        m.stands = static_cast<std::uint8_t>(artists_stood);
+        const std::string_view what = artists_stood == 0 ? "withdraw" : "stand";
+        add(fmt::format("{}!", key), m,
+            say(lang_, fmt::format("vernissage.play.hint.{}", what),
+                {{"artist", view_.table.artist < artists ? Words::artist(lang_, view_.table.artist)
+                                                         : std::string{}}}));
     }
     template <class F>
     static void each(unsigned bits, F&& visit) {
@@ -54,7 +72,7 @@ private:
         Move m;
         m.kind = o.kind;
         m.lot = offered_.lot;
-        const std::string key = say_key(lang_, move_ids[static_cast<unsigned>(o.kind)]);
+        const std::string key = say_key(lang_, id_of(o.kind));
         switch (o.kind) {
         case Kind::place: list_tokens(m); break; // one of each kind
         case Kind::object:
@@ -62,7 +80,7 @@ private:
             if (o.kind == Kind::object) add(key, m);
             each(offered_.named, [&](std::uint8_t value) {
                 m.value = value;
-                add(fmt::format("{}{}", key, value), m);
+                add_value(key, m);
             });
             break;
         case Kind::show:
@@ -99,6 +117,14 @@ private:
                 add(fmt::format("{}{}", key, artist + 1), m);
             });
             break;
+        case Kind::consent:
+            add(key, m);
+            add_standing(key, m, view_.table.stands[view_.me] | 1U << view_.table.artist);
+            break;
+        case Kind::done:
+            add(key, m);
+            add_standing(key, m, 0);
+            break;
         default: add(key, m); break;
         }
     }
@@ -109,6 +135,10 @@ private:
             m.token = kind;
             m.value = static_cast<std::uint8_t>(any_bit(offered_.values[kind], luck));
             add(token_key(lang_, m), m);
+            // An example is no forced move, unless there is no other.
+            const int others =
+                std::popcount(offered_.values[kind]) * std::popcount(offered_.artists);
+            all_.back().hi = others > 1 ? 1 : 0;
         });
     }
     void list_advances(Move m) {
@@ -212,29 +242,17 @@ std::vector<std::string> Words::foresee(Lang lang, const Company& company, const
         if (p.asked.has(seat) && move.kind == Kind::place)
             names.push_back(company.seats[seat].name);
     if (!names.empty()) add("asked", {{"seats", listed(lang, names)}});
-    const unsigned a = move.artist < artists ? move.artist : view.table.artist;
-    if (a < artists && (p.effect != 0 || p.climbs)) {
-        const std::string name = artist(lang, a);
-        if (p.goes_out)
-            add("out", {{"artist", name}});
-        else
-            add("fame", {{"artist", name},
-                         {"fame", std::to_string(p.fame)},
-                         {"number", money(view.table.values().number(p.fame))}});
-        for (const int pays : p.pays)
-            if (pays > 0) add("in", {{"artist", name}, {"amount", money(pays)}});
-        if (p.climbs) add("climbs", {{"artist", name}, {"step", std::to_string(p.step)}});
-    }
-    if (p.borrows) add("borrows");
-    if (move.kind == Kind::buy)
-        add("money", {{"amount", money(view.table.money[view.me] + p.money[view.me])}});
+    if (p.told > 0) add("follows");
+    for (unsigned n = 0; n < p.told; ++n) lines.push_back(sentence(lang, company, p.follows[n]));
+    if (p.odds >= 0) add("odds", {{"n", std::to_string((p.odds + 5) / 10)}});
+    if (p.money[view.me] != 0)
+        add("money", {{"amount", money(lang, view.table.money[view.me] + p.money[view.me])}});
     if (move.kind == Kind::relocate || move.kind == Kind::advance) {
         if (p.influence == 0)
             add("no_influence");
         else
             add("influence", {{"artists", artists_words(lang, p.influence)}});
     }
-    if (p.ends != Ending::not_yet) add("ends");
     return lines;
 }
 

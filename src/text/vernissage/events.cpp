@@ -50,14 +50,14 @@ constexpr std::array<Shape, event_kinds> shapes{{
      .value = "value",
      .to = "step"},
     {.id = "consents", .seat = "seat", .amount = "standing"},
-    {.id = "objects", .seat = "seat", .value = "value"},
-    {.id = "settles", .seat = "seat", .value = "value"},
+    {.id = "objects", .seat = "seat", .token = "token", .value = "value"},
+    {.id = "settles", .seat = "seat", .token = "token", .value = "value"},
     {.id = "refuses", .seat = "seat"},
-    {.id = "agrees", .seat = "seat", .value = "value"},
-    {.id = "disagrees", .seat = "seat", .value = "value"},
+    {.id = "agrees", .seat = "seat", .token = "token", .value = "value"},
+    {.id = "disagrees", .seat = "seat", .token = "token", .value = "value"},
     {.id = "exchanged", .artist = "artist", .token = "token", .from = "from", .to = "to"},
     {.id = "yields", .seat = "seat"},
-    {.id = "shows", .seat = "seat", .amount = "suitcases"},
+    {.id = "shows", .seat = "seat", .to = "in_all", .amount = "suitcases"},
     {.id = "dice", .seat = "seat", .from = "one", .to = "other", .amount = "total"},
     {.id = "tie", .amount = "ties"},
     {.id = "stays", .seat = "seat", .artist = "artist"},
@@ -165,7 +165,11 @@ std::string form(const Event& e) {
     case Kind::no_token: return e.why == rule(20) ? "" : ".none_left";
     case Kind::consents: return e.amount != 0 ? ".standing" : "";
     case Kind::objects: return e.value == 0 ? ".none" : "";
-    case Kind::shows: return e.amount == 0 ? ".none" : "";
+    case Kind::shows:
+        if (e.amount == e.to) return e.amount == 0 ? ".none" : "";
+        return e.amount == 0 ? ".no_more" : ".more";
+    case Kind::dice: return e.amount == e.from + e.to ? ".bare" : "";
+    case Kind::tie: return e.amount == static_cast<int>(most_ties) ? ".last" : "";
     case Kind::stays: return e.seat == nobody ? ".tie" : "";
     case Kind::fame: return e.to > e.from ? ".up" : e.to < e.from ? ".down" : ".still";
     case Kind::lays: return e.amount == 0 ? ".none" : "";
@@ -188,7 +192,7 @@ std::string form(const Event& e) {
 std::string wealth_words(Lang lang, const Company& company, const Event& e) {
     std::vector<std::string> items;
     for (unsigned p = 0; p < company.config.players; ++p)
-        items.push_back(fmt::format("{} {}", company.seats[p].name, money(e.amounts[p])));
+        items.push_back(fmt::format("{} {}", company.seats[p].name, money(lang, e.amounts[p])));
     return listed(lang, items);
 }
 
@@ -216,15 +220,15 @@ std::string Words::sentence(Lang lang, const Company& company, const Event& e) {
                       ? say(lang, fmt::format("vernissage.face.{}", face_ids[e.value]))
                       : ""},
          {"artists", e.kind == Kind::stands ? artists_words(lang, e.value) : ""},
-         {"offer", e.pile <= grey_offer ? offer(lang, company.config, e.pile) : ""},
+         {"offer", e.pile <= grey_offer ? place(lang, e.pile) : ""},
          {"card", e.card < lanes ? card(lang, e.card) : ""},
          {"cards", cards_words(lang, e.cards)},
          {"steps", e.card < lanes ? std::to_string(e.card + least_steps) : ""},
-         {"from", std::to_string(e.from)},
-         {"to", std::to_string(e.to)},
+         {"from", e.kind == Kind::fame ? marked(e.from) : std::to_string(e.from)},
+         {"to", e.kind == Kind::fame ? marked(e.to) : std::to_string(e.to)},
          {"places", steps_words(lang, e.after)},
          {"n", std::to_string(e.kind == Kind::earns ? e.to : e.amount)},
-         {"amount", paid ? money(e.amount) : std::to_string(e.amount)},
+         {"amount", paid ? money(lang, e.amount) : std::to_string(e.amount)},
          {"amounts", e.kind == Kind::wealth ? wealth_words(lang, company, e) : std::string{}}});
 }
 

@@ -18,9 +18,6 @@ constexpr bool has_value(Kind kind) {
 constexpr bool has_amount(Kind kind) { return kind == Kind::show || kind == Kind::lay; }
 constexpr bool has_card(Kind kind) { return kind == Kind::take || kind == Kind::redraw; }
 constexpr bool has_steps(Kind kind) { return kind == Kind::advance || kind == Kind::draw; }
-constexpr bool may_stand(Kind kind) {
-    return kind == Kind::consent || kind == Kind::object || kind == Kind::done;
-}
 constexpr std::array<std::string_view, 2> other_places{"rest", "own"};
 
 std::uint8_t small(const Node& from, int lo, int hi) {

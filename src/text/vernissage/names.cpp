@@ -43,9 +43,13 @@ std::string Words::token(Lang lang, unsigned kind, unsigned value) {
 }
 std::string Words::offer(Lang lang, const Config& config, unsigned n) {
     if (n >= piles) return say(lang, "vernissage.grey_card");
-    return say(
-        lang, "vernissage.pile",
-        {{"pile", std::to_string(n + 1)}, {"price", money(house_values(config.values).price(n))}});
+    return say(lang, "vernissage.pile",
+               {{"pile", std::to_string(n + 1)},
+                {"price", money(lang, house_values(config.values).price(n))}});
+}
+std::string Words::place(Lang lang, unsigned n) {
+    if (n >= piles) return say(lang, "vernissage.grey_card");
+    return say(lang, "vernissage.pile_only", {{"pile", std::to_string(n + 1)}});
 }
 std::string Words::artists_words(Lang lang, unsigned set) {
     std::vector<std::string> names;
@@ -60,7 +64,11 @@ std::string Words::steps_words(Lang lang, unsigned set) {
 
 namespace vernissage {
 
-std::string money(int amount) { return fmt::format("{}k", amount); }
+std::string figure(int n) { return n < 0 ? fmt::format("−{}", -n) : std::to_string(n); }
+std::string marked(int n) { return n > 0 ? fmt::format("+{}", n) : figure(n); }
+std::string money(Lang lang, int amount) {
+    return say(lang, "vernissage.money", {{"n", figure(amount)}});
+}
 
 json::object cards_json(Cards cards) {
     json::object out;

@@ -44,6 +44,8 @@ std::uint8_t read_offer(const Node& from);
 json::value artist_json(unsigned artist);
 std::uint8_t read_artist(const Node& from);
 
-std::string money(int amount); // "80k"
+std::string figure(int n);                // "−3", with the sign of a book
+std::string marked(int n);                // "+3", "−3", "0"
+std::string money(Lang lang, int amount); // "80k"
 
 } // namespace adjuge::vernissage

@@ -24,6 +24,7 @@ private:
     void supply(unsigned kind);
     void players();
     void own();
+    std::string open_works(unsigned p) const;
 };
 
 // An artist a line: number, name, step, the tokens before it, fame and its number.
@@ -36,15 +37,16 @@ void Board::staircase() {
             end_line(ink_.dim(fmt::format("{} {}", head, text("out"))));
             continue;
         }
-        std::string tokens;
+        std::string line = fmt::format("{} {:>2} {:>4} {:>6}", head, t_.step[a], marked(t_.fame[a]),
+                                       money(lang_, t_.values().number(t_.fame[a])));
+        if (t_.critic == a) line += fmt::format(" {}", text("critic"));
         for (unsigned n = 0; n < t_.tokens[a]; ++n) {
             const unsigned kind = t_.token[a][n] >> 4U;
-            tokens += fmt::format(" {}{:+}", text(fmt::format("letter.{}", token_ids[kind])),
-                                  signed_value(kind, t_.token[a][n] & 15U));
+            if (n == 7) line += '\n' + std::string(40, ' '); // the rest on a line of its own
+            line += fmt::format(" {}{}", text(fmt::format("letter.{}", token_ids[kind])),
+                                marked(signed_value(kind, t_.token[a][n] & 15U)));
         }
-        end_line(fmt::format("{} {:>2} {:>+4} {:>5}{}{}", head, t_.step[a], t_.fame[a],
-                             money(t_.values().number(t_.fame[a])), tokens,
-                             t_.critic == a ? fmt::format(" {}", text("critic")) : ""));
+        end_line(line);
     }
 }
 
@@ -53,7 +55,7 @@ void Board::offers() {
     for (unsigned n = 0; n < piles; ++n)
         if (t_.height[n] > 0)
             stacks.push_back(text("pile", {{"pile", std::to_string(n + 1)},
-                                           {"price", money(t_.price(n))},
+                                           {"price", money(lang_, t_.price(n))},
                                            {"n", std::to_string(t_.height[n])}}));
     if (t_.grey_left() > 0) stacks.push_back(text("grey", {{"n", std::to_string(t_.grey_left())}}));
     if (!stacks.empty()) sentence(text("piles", {{"piles", listed(lang_, stacks)}}));
@@ -83,16 +85,28 @@ void Board::players() {
             if (t_.wealth[q] > t_.wealth[p]) ++places.place[p];
     }
     each_player(over(), places, [&](unsigned p) {
-        std::string line = fmt::format(" {:>6}", money(over() ? t_.wealth[p] : t_.money[p]));
+        std::string line = fmt::format(" {:>7}", money(lang_, over() ? t_.wealth[p] : t_.money[p]));
         const auto note = [&](std::string_view key, std::string value) {
             line += fmt::format(" · {}", text(key, {{"what", std::move(value)}}));
         };
         if (t_.agents[p] != 0) note("agents", Words::steps_words(lang_, t_.agents[p]));
         note("cards", std::to_string(t_.brown[p] + t_.grey[p]));
-        if (!t_.open[p].empty()) note("open", Words::cards_words(lang_, t_.open[p]));
         if (t_.notes[p] > 0) note("notes", std::to_string(t_.notes[p]));
+        if (!t_.open[p].empty())
+            line += fmt::format("\n   {}", text("open", {{"what", open_works(p)}}));
         return line;
     });
+}
+
+// By the artists' last names, to fit a line: "2 Boyz, 1 Kali".
+std::string Board::open_works(unsigned p) const {
+    std::vector<std::string> works;
+    for (unsigned a = 0; a < artists; ++a) {
+        const std::string name = Words::artist(lang_, a);
+        if (t_.open[p][a] > 0)
+            works.push_back(fmt::format("{} {}", t_.open[p][a], name.substr(name.rfind(' ') + 1)));
+    }
+    return fmt::format("{}", fmt::join(works, ", "));
 }
 
 void Board::own() {
@@ -105,9 +119,10 @@ void Board::own() {
     if (!grey.empty()) sentence(text("greys", {{"steps", grey}}));
     for (unsigned n = 0; n < piles; ++n)
         if (t_.looked[view_.me][n] > 0 && t_.height[n] > 0)
-            sentence(text("seen", {{"pile", std::to_string(n + 1)},
-                                   {"turn", std::to_string(t_.looked[view_.me][n])},
-                                   {"cards", Words::cards_words(lang_, view_.own.seen[n])}}));
+            sentence(text(t_.pile == n ? "looking" : "seen",
+                          {{"pile", std::to_string(n + 1)},
+                           {"turn", std::to_string(t_.looked[view_.me][n])},
+                           {"cards", Words::cards_words(lang_, view_.own.seen[n])}}));
 }
 
 std::string Board::draw() {
@@ -120,6 +135,7 @@ std::string Board::draw() {
     out_ += '\n';
     players();
     own();
+    end_line(ink_.dim(fmt::format(" {}", text("house_values"))));
     return std::move(out_);
 }
 
@@ -130,13 +146,18 @@ std::string Board::draw_question() {
                                 {"artist", Words::artist(lang_, t_.artist)}}));
     if (t_.asked != view_.me || view_.me == nobody) return std::move(out_);
     const Values& v = t_.values();
-    sentence(text(fmt::format("ask.{}", phase_ids[static_cast<unsigned>(t_.phase)]),
-                  {{"face", say(lang_, fmt::format("vernissage.face.{}", face_ids[t_.face]))},
-                   {"artist", t_.artist < artists ? Words::artist(lang_, t_.artist) : ""},
-                   {"amount", t_.artist < artists ? money(v.number(t_.fame[t_.artist])) : ""},
-                   {"value", std::to_string(t_.settled)},
-                   {"artists", Words::artists_words(lang_, t_.influence(view_.me))},
-                   {"money", money(t_.money[view_.me])}}));
+    sentence(
+        text(fmt::format("ask.{}", phase_ids[static_cast<unsigned>(t_.phase)]),
+             {{"face", t_.face < face_ids.size()
+                           ? say(lang_, fmt::format("vernissage.face.{}", face_ids[t_.face]))
+                           : std::string{}},
+              {"artist", t_.artist < artists ? Words::artist(lang_, t_.artist) : ""},
+              {"amount", t_.artist < artists ? money(lang_, v.number(t_.fame[t_.artist])) : ""},
+              {"token", t_.kind < token_kinds && t_.settled > 0
+                            ? Words::token(lang_, t_.kind, t_.settled)
+                            : std::string{}},
+              {"artists", Words::artists_words(lang_, t_.influence(view_.me))},
+              {"money", money(lang_, t_.money[view_.me])}}));
     for (const Option& o : options(view_))
         if (o.kind == Move::Kind::relocate)
             sentence(text("ask.relocate", {{"n", std::to_string(o.lo)}}));

@@ -48,12 +48,19 @@ json::object values_view(const Values& v) {
     json::array numbers;
     for (int fame = v.out_at + 1; fame <= v.in_last; ++fame) numbers.emplace_back(v.number(fame));
     json::object out;
-    out["id"] = "adjuge-1";
+    out["id"] = v.id;
     out["steps"] = v.steps;
     out["out_at"] = v.out_at;
     out["in_from"] = v.in_from;
     out["in_last"] = v.in_last;
     out["costly_total"] = costly_total;
+    json::array faces;
+    for (unsigned n = 0; n < die_faces; ++n) faces.emplace_back(face_ids[v.face(n)]);
+    out["faces"] = std::move(faces); // of the special die
+    json::object tokens;
+    for (unsigned kind = 0; kind < token_kinds; ++kind)
+        tokens[token_ids[kind]] = counts_json(v.tokens[kind], 0);
+    out["tokens"] = std::move(tokens);   // that there are
     out["numbers"] = std::move(numbers); // from the first square above OUT on
     return out;
 }
@@ -179,6 +186,8 @@ json::object question_view(const Table& t) {
     for (unsigned value = 1; value < lanes && open && t.phase <= Phase::agreeing; ++value)
         if (has_bit(other_values(t), value)) values.push_back(value_view(t, value));
     json::object out;
+    const bool trial = open && !t.challengers.empty();
+    out["odds"] = trial ? json::value(odds(t)) : json::value(); // of 1000, that it stays
     out["stays"] = open ? json::value(value_view(t, t.value)) : json::value();
     out["values"] = std::move(values); // that it could be exchanged for
     out["artist"] = artist_json(t.artist);
@@ -193,8 +202,8 @@ json::object question_view(const Table& t) {
     return out;
 }
 void read_question(Table& t, const Node& from) {
-    from.only({"stays", "values", "artist", "token", "value", "settled", "objectors", "challengers",
-               "ties", "climbed", "last_step"});
+    from.only({"odds", "stays", "values", "artist", "token", "value", "settled", "objectors",
+               "challengers", "ties", "climbed", "last_step"});
     t.artist = read_artist(from["artist"]);
     t.kind = from["token"].value().is_null()
                  ? none
@@ -206,6 +215,23 @@ void read_question(Table& t, const Node& from) {
     t.ties = small(from["ties"], most_ties);
     t.climbed = from["climbed"].flag() ? 1 : 0;
     t.last_step = from["last_step"].flag() ? 1 : 0;
+}
+
+// What a question is about must be there: bots reckon with it.
+void expect_sound(const Table& t, const Node& from) {
+    const bool in_question = t.phase >= Phase::objecting && t.phase <= Phase::dice;
+    if (in_question || t.phase == Phase::laying) {
+        const Node question = from["question"];
+        const std::size_t a = read_id(question["artist"], artist_ids);
+        (void)read_id(question["token"], token_ids);
+        (void)question["value"].number(1, lanes - 1);
+        if (in_question && t.tokens[a] == 0)
+            from["artists"].at(a)["tokens"].fail("house.format.length", {{"n", "1"}});
+    }
+    if (t.phase == Phase::taking) (void)from["looking"].number(1, piles);
+    if (t.phase == Phase::placing) (void)read_id(from["face"], face_ids);
+    if (!of_chance(t.phase) && t.phase != Phase::over)
+        (void)from["asked"].number(0, t.config.players - 1);
 }
 
 } // namespace
@@ -225,7 +251,7 @@ json::object Words::to_json(const View& view, Reckoning) {
     out["asked"] = seat_json(t.asked);
     out["pending"] = seats_json(t.pending);
     out["idle"] = t.idle;
-    out["face"] = face_ids[t.face];
+    out["face"] = t.face < face_ids.size() ? json::value(face_ids[t.face]) : json::value();
     out["question"] = question_view(t);
     out["looking"] = t.pile < piles ? json::value(t.pile + 1) : json::value();
     out["redraws"] = t.redraws;
@@ -270,7 +296,9 @@ View Words::read_view(const Node& from) {
     t.asked = read_seat(t.config, from["asked"]);
     t.pending = read_seats(t.config, from["pending"]);
     t.idle = small(from["idle"]);
-    t.face = static_cast<std::uint8_t>(read_id(from["face"], face_ids));
+    t.face = from["face"].value().is_null()
+                 ? none
+                 : static_cast<std::uint8_t>(read_id(from["face"], face_ids));
     read_question(t, from["question"]);
     t.pile = from["looking"].value().is_null()
                  ? none
@@ -281,7 +309,7 @@ View Words::read_view(const Node& from) {
     const Node all = read_list(from["artists"], artists);
     for (unsigned a = 0; a < artists; ++a) {
         const Node each = all.at(a);
-        t.step[a] = small(each["step"], most_steps);
+        t.step[a] = static_cast<std::uint8_t>(each["step"].number(1, most_steps));
         t.fame[a] = static_cast<std::int8_t>(each["fame"].number(-128, 127));
         if (!each["in_play"].flag()) t.out = static_cast<std::uint8_t>(t.out | 1U << a);
         if (each["critic"].flag()) t.critic = static_cast<std::uint8_t>(a);
@@ -301,6 +329,7 @@ View Words::read_view(const Node& from) {
     t.grey_discard = read_counts(from["grey"]["discard"], least_steps);
     for (unsigned p = 0; p < t.players(); ++p) read_player(t, p, players.at(p));
     view.own = read_own(from["own"]);
+    expect_sound(t, from);
     return view;
 }
 
@@ -308,6 +337,9 @@ json::object Words::to_json(const Config& config, const Preview& p) {
     if (!p.verdict.ok()) return {{"refused", to_string(p.verdict.broken)}};
     json::object out = outcome_json(config, p, {p.follows, p.told});
     out["asked"] = seats_json(p.asked);
+    out["odds"] = p.odds < 0 ? json::value() : json::value(p.odds);
+    out["in_hand"] = p.in_hand;
+    out["could_earn"] = (p.pays[0] + p.pays[1]) * p.in_hand;
     out["borrows"] = p.borrows;
     out["agents"] = steps_json(p.agents);
     out["influence"] = artists_json(p.influence);

@@ -39,14 +39,47 @@ TEST(VernissagePurchase, VE_25_a_grey_card_is_drawn_from_the_top) {
     EXPECT_EQ(game.table().grey_pile, 20U);
 }
 
+// What a clock that ran out does tells nothing of cards, and changes as little as may be.
+TEST(VernissageFallback, VE_10_silence_shows_no_hand) {
+    for (const Cards lies : {n(7, suitcase), n(7, krach)}) {
+        Game game;
+        game.state.pile[2] = lies;
+        game.to_buying();
+        game.say(0, Do::buy, 2);
+        EXPECT_EQ(fallback(sight(game.state, 0)).kind, Do::leave);
+    }
+}
+TEST(VernissageFallback, VE_40_silence_agrees_to_nothing) {
+    Game game;
+    game.place(krach, scandal, 6);
+    game.say(1, Do::object, 2);
+    game.say(2, Do::object);
+    game.consent_all();
+    game.say(0, Do::settle, 2);
+    EXPECT_EQ(fallback(sight(game.state, 2)).kind, Do::disagree);
+}
+TEST(VernissageFallback, VE_70_silence_does_not_end_the_game) {
+    Game game;
+    game.lie(krach, {{scandal, 2}, {crisis, 1}});
+    game.face(any_kind);
+    const Move m = fallback(sight(game.state, 0));
+    EXPECT_EQ(m.value, 1U);
+    EXPECT_EQ(m.token, sale);
+    EXPECT_EQ(m.artist, boyz); // before Krach it would make three kinds
+}
+
 TEST(VernissagePurchase, VE_25_he_must_buy_and_not_from_an_empty_pile) {
     Game game;
     game.table().height[3] = 0;
     game.state.pile[3] = {};
     game.to_buying();
-    EXPECT_EQ(game.refused(0, game.meant(Do::done)), 30);
+    EXPECT_EQ(game.refused(0, game.meant(Do::done)), 25);
     EXPECT_EQ(game.refused(0, game.meant(Do::buy, 3)), 25);
     EXPECT_EQ(game.refused(0, game.meant(Do::buy, 8)), 25);
+    game.table().notes[1] = notes;
+    game.table().money[0] = 15;
+    EXPECT_EQ(game.refused(0, game.meant(Do::buy, 3)), 25); // not for want of money
+    EXPECT_EQ(game.refused(0, game.meant(Do::buy, 4)), 27);
     EXPECT_FALSE(game.offers(0, Do::done));
 }
 

@@ -92,6 +92,71 @@ TEST(VernissageObjection, VE_40_standing_consent_is_for_a_player_to_say) {
     EXPECT_EQ(game.table().stands[1], 0);
 }
 
+// Who is not asked any more can still take it back: every turn has a purchase.
+TEST(VernissageObjection, VE_40_standing_consent_is_taken_back_with_a_purchase) {
+    Game game;
+    game.to_buying();
+    Move buys = game.meant(Do::buy, grey_offer);
+    buys.stands = 1U << boyz;
+    game.make(0, buys);
+    EXPECT_EQ(game.table().stands[0], 1U << boyz);
+    game.make(nobody, game.meant(Do::draw, 0));
+    Move wrong = game.meant(Do::done);
+    wrong.stands = 32;
+    EXPECT_EQ(game.refused(0, wrong), 40);
+    for (int turns = 0; turns < 4; ++turns) game.finish_turn();
+    game.count(krach, sale, 5);
+    wrong = game.meant(Do::buy, grey_offer);
+    wrong.stands = 32;
+    EXPECT_EQ(game.refused(0, wrong), 40);
+    buys = game.meant(Do::buy, grey_offer);
+    EXPECT_EQ(game.table().stands[0], 1U << boyz); // as long as nothing is said
+    buys.stands = 0;
+    game.make(0, buys);
+    EXPECT_EQ(game.table().stands[0], 0U);
+}
+
+// From the active player's left, wherever he sits: questions, suitcases, dice, works.
+TEST(VernissageObjection, VE_42_the_order_goes_round_the_table) {
+    Game game;
+    game.finish_turn();
+    game.finish_turn();
+    for (Seat seat = 0; seat < 4; ++seat) game.hold(seat, n(2, suitcase));
+    game.place(krach, scandal, 6);
+    std::vector<Seat> asked;
+    const auto answer = [&](Do kind, unsigned number = 0) {
+        asked.push_back(game.table().asked);
+        game.say(game.table().asked, kind, number);
+    };
+    while (game.phase() == Phase::objecting) answer(Do::object);
+    while (game.phase() != Phase::dice) answer(Do::show, 1);
+    EXPECT_EQ(asked, (std::vector<Seat>{3, 0, 1, 3, 0, 1, 2, 3, 0, 1}));
+    asked.clear();
+    for (const unsigned one : {1, 2, 3, 6}) game.dice(one, 6);
+    for (const Event& e : game.events)
+        if (e.kind == Kind::dice) asked.push_back(e.seat);
+    EXPECT_EQ(asked, (std::vector<Seat>{3, 0, 1, 2}));
+}
+
+TEST(VernissageObjection, VE_43_the_odds_of_a_trial) {
+    Game game;
+    game.hold(0, n(2, suitcase));
+    game.hold(1, n(2, suitcase));
+    game.place(krach, scandal, 6);
+    game.say(1, Do::object);
+    game.consent_all();
+    EXPECT_EQ(preview(sight(game.state, 1), game.meant(Do::show, 1)).odds, 376);
+    EXPECT_EQ(preview(sight(game.state, 1), game.meant(Do::show, 2)).odds, 265);
+    game.say(1, Do::show, 1);
+    EXPECT_EQ(preview(sight(game.state, 0), game.meant(Do::show, 1)).odds, 500);
+    game.say(0, Do::show, 1);
+    EXPECT_EQ(odds(game.table()), 500);
+    game.say(1, Do::show, 0);
+    game.dice(6, 6); // he cannot be beaten, only tied, and then it is even
+    EXPECT_EQ(odds(game.table()), 14);
+    EXPECT_EQ(preview(sight(game.state, 2), game.meant(Do::consent)).odds, -1);
+}
+
 TEST(VernissageObjection, VE_41_without_agreement_or_trial_the_token_stays) {
     Game game;
     game.place(krach, scandal, 6);
