@@ -23,7 +23,7 @@ STEPS, NOTES, IN, OUT = 15, 10, 16, -24
 # What a move has besides seat, move and lot; (in brackets: it may be left out)
 FORM = {"keep": "", "change": "", "place": "token value artist", "consent": "(stands)", "object": "(value) (stands)",
         "settle": "value", "refuse": "", "agree": "", "disagree": "", "yield": "", "show": "amount", "lay": "amount",
-        "buy": "pile", "take": "card", "leave": "", "done": "(stands)", "relocate": "agents",
+        "buy": "pile (stands)", "take": "card", "leave": "", "done": "(stands)", "relocate": "agents",
         "advance": "steps (from) to", "review": "artist", "face": "face", "dice": "dice", "draw": "steps",
         "redraw": "card from"}
 # Which moves answer a question

@@ -20,7 +20,7 @@ class Player:
         if g.asked == "chance":
             return drawn_move(g, self.rng.randrange)
         move = getattr(self, g.phase)(g.asked)
-        if move["move"] in ("consent", "object", "done") and not self.rng.randrange(12):
+        if move["move"] in ("consent", "object", "buy", "done") and not self.rng.randrange(12):
             move["stands"] = [artist for artist in ARTISTS if not self.rng.randrange(4)]
         return dict(seat=g.asked, lot=g.lot, **move)
 
