@@ -5,6 +5,7 @@ import HandLedger from "./HandLedger.svelte";
 import Holdings from "./Holdings.svelte";
 import { board, money } from "./names";
 import Rostrum from "./Rostrum.svelte";
+import { worthTelling } from "./story";
 import { inQuestion, type OpeningScene, type OpeningView, type Phase } from "./view";
 import Wall from "./Wall.svelte";
 
@@ -78,6 +79,7 @@ const page: GamePage = {
     sale: { words: board("tab.stairs"), icon: "stairs", to: board("tab.stairs.to") },
     aside: { words: board("tab.hand"), icon: "hand", coach: "aside" },
   }),
+  log: worthTelling,
   parts: { of: (view) => (view as OpeningView).turn, named: "turn" },
   sound: (event) =>
     event === "earns" || event === "goes-out" || event === "vernissage" || event === "ends" ? "gavel" : event === "placed" || event === "rolled" || event === "dice" ? "tick" : null,

@@ -129,3 +129,7 @@ export function latelyOf(events: readonly LogEntry[], me: number | null, players
   const since = me === null ? others.slice(-players) : others.slice(mine + 1).filter(({ seat }) => seat !== me);
   return since.slice(-(players - (me === null ? 0 : 1))).reverse();
 }
+
+// That somebody looks through a pile is said by what follows, but for who sees what lies there.
+export const worthTelling = (events: readonly LogEntry[]): readonly LogEntry[] =>
+  events.filter(({ event }, at) => event.event !== "looks" || event["cards"] !== undefined || at === events.length - 1);
