@@ -3,7 +3,7 @@ import { facesOf, openBefore, packsOf, playable, playsCards, secretsOf } from ".
 import { changes, differ, freeFor, homeOf, put, stepsOf, waysOf, wayTaken } from "../src/games/vernissage/carry";
 import { choose, chosen, home, hold, isMoving, movable, oursOn, places, playedMove, setDown, targets, wayNow } from "../src/games/vernissage/carrying";
 import { draftOf } from "../src/games/vernissage/draft.svelte";
-import { flightsIn } from "../src/games/vernissage/flights";
+import { flightsIn } from "../src/games/vernissage/flights.svelte";
 import { heightOf, knownOf, lookersOf, offers, priceOf } from "../src/games/vernissage/piles";
 import type { OpeningScene, OpeningView } from "../src/games/vernissage/view";
 

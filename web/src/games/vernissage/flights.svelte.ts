@@ -1,6 +1,7 @@
-import { tick } from "svelte";
+import { tick, untrack } from "svelte";
 import type { GameEvent, LogEntry } from "../../table/messages";
 import { lift } from "../common/motion";
+import type { OpeningScene } from "./view";
 
 // What goes from one place to another when the game has moved it: agents on the stairs, and cards
 // from a pile to who took one.
@@ -46,8 +47,7 @@ export const flightsIn = (entries: readonly LogEntry[], me: number | null): Flig
 
 const last = (selector: string): HTMLElement | null => [...document.querySelectorAll<HTMLElement>(selector)].at(-1) ?? null;
 
-// Called before the page is drawn anew.
-export function fly(flights: readonly Flight[]): void {
+function fly(flights: readonly Flight[]): void {
   const lifted = flights.flatMap(({ from, to }) => {
     const thing = last(from);
     // A pile keeps its colours only among the piles; what was on the rostrum flies over the page.
@@ -59,5 +59,17 @@ export function fly(flights: readonly Flight[]): void {
       const there = last(to);
       if (there) put(there, there.dataset["holdings"] || there.dataset["coach"] ? null : there);
     }
+  });
+}
+
+// Called while the wall is set up, so that things are lifted before the page is drawn anew. What
+// happened before it was drawn is no news, nor is what a replay goes back over.
+export function follow(scene: () => OpeningScene): void {
+  let heard = untrack(() => scene().events.at(-1)?.n ?? 0);
+  $effect.pre(() => {
+    const { events, me } = scene();
+    const before = heard;
+    heard = events.at(-1)?.n ?? 0;
+    if (before > 0 && heard > before) untrack(() => fly(flightsIn(events.filter(({ n }) => n > before), me)));
   });
 }
