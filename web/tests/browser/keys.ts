@@ -21,8 +21,10 @@ export class Keys implements Hands {
       this.writing = false;
       return keyboard.press("Enter");
     }
+    // "Enter" stands on the button that answers when nothing else has the focus.
     const letter = button.first().locator("kbd");
-    if ((await letter.count()) > 0) return keyboard.press((await letter.innerText({ timeout: 3000 })).toLowerCase());
+    const key = (await letter.count()) > 0 ? await letter.innerText({ timeout: 3000 }) : "";
+    if (key.length === 1) return keyboard.press(key.toLowerCase());
     await tabTo(button.first());
     await keyboard.press("Enter");
   }

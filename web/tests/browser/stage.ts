@@ -3,6 +3,7 @@ import { House, type Guest } from "./house";
 import { ArtScenery } from "./scenery-modern-art";
 import { VeniceScenery } from "./scenery-canaletto";
 import { MarketScenery } from "./scenery-marche-noir";
+import { GalleryScenery } from "./scenery-vernissage";
 import { press, type Scenery, type Screen } from "./screen";
 import type { Moment, ShowRecord } from "./situations";
 import { Visitor, type Device } from "./visitor";
@@ -16,7 +17,7 @@ export class Stage {
   host!: Guest;
   player!: Guest;
   private waiting = "";
-  private readonly games: readonly Scenery[] = [new ArtScenery(), new VeniceScenery(), new MarketScenery()];
+  private readonly games: readonly Scenery[] = [new ArtScenery(), new VeniceScenery(), new MarketScenery(), new GalleryScenery()];
 
   private constructor(
     readonly house: House,

@@ -1,5 +1,5 @@
 import type { Move } from "../../../table/messages";
-import { cardKinds, type ArtistId, type Card, type Face, type TokenKind } from "../names";
+import type { ArtistId, Card, Face, TokenKind } from "../names";
 
 // Nothing much happens in the first turns of a game, so three rounds are over when the learner sits
 // down, in seat 0 and with the die on "any kind". A crisis before Hering completes the three kinds,
@@ -21,11 +21,12 @@ const piles: Card[][] = [
   ["kali", "suitcase", "suitcase", "critic", "unlimited", "krach", "hering"],
   ["kali", "suitcase", "suitcase", "critic", "unlimited", "krach", "lightenstone"],
 ];
-const copies = (card: Card): number => ({ suitcase: 23, critic: 13, unlimited: 11 })[card as string] ?? 7; // VE-06
+// VE-06
+const copies: Record<Card, number> = { krach: 7, boyz: 7, kali: 7, hering: 7, lightenstone: 7, suitcase: 23, critic: 13, unlimited: 11 };
 function deck(): Card[] {
   const laid = [...hands, ...piles].flat();
-  const left = (card: Card): number => copies(card) - laid.filter((other) => other === card).length;
-  return [...laid, ...cardKinds.flatMap((card) => Array.from({ length: left(card) }, () => card))];
+  const left = (card: Card): number => copies[card] - laid.filter((other) => other === card).length;
+  return [...laid, ...(Object.keys(copies) as Card[]).flatMap((card) => Array.from({ length: left(card) }, () => card))];
 }
 
 type Played = Move & { seat: number | "chance" };

@@ -1,0 +1,49 @@
+import { settings } from "../../src/games/vernissage/lesson/table";
+
+// Every question of the game, arranged: the lesson's table, three rounds on, and what follows there.
+// Each move answers one question.
+type Answer = Record<string, unknown> & { move: string; seat: number | "chance" };
+export interface Arranged {
+  seat: number; // who looks
+  moves: Answer[];
+}
+const { deal, edition, moves: before } = settings;
+export const gallery = { game: "vernissage", edition, deal, seats: ["", "", ""].map((name) => ({ name })) };
+
+const begun = before as Answer[];
+const placed: Answer[] = [...begun, { seat: 0, move: "place", token: "crisis", value: 1, artist: "hering" }];
+const consents = (seat: number): Answer => ({ seat, move: "consent" });
+const objects = (seat: number, value: number): Answer => ({ seat, move: "object", value });
+const one = [...placed, consents(1), objects(2, 2)]; // objects
+const refused: Answer[] = [...one, { seat: 0, move: "refuse" }];
+const challenged: Answer[] = [...refused, { seat: 2, move: "show", amount: 1 }];
+const tried: Answer[] = [
+  ...challenged,
+  { seat: 0, move: "show", amount: 1 },
+  { seat: 2, move: "show", amount: 1 },
+  { seat: "chance", move: "dice", dice: [5, 2] },
+  { seat: "chance", move: "dice", dice: [1, 4] },
+];
+const entered = [...placed, consents(1), consents(2)];
+const paid: Answer[] = [...entered, ...[2, 0, 0].map((amount, seat) => ({ seat, move: "lay", amount }))];
+const looking: Answer[] = [...paid, { seat: 0, move: "buy", pile: 2 }];
+
+const numbered = (moves: Answer[]): Answer[] => moves.map((move, n) => ({ ...move, lot: n + 1 }));
+const at = (seat: number, moves: Answer[]): Arranged => ({ seat, moves: numbered(moves) });
+
+export const questions = {
+  change: at(0, []),
+  place: at(0, begun),
+  "place-watched": at(1, begun),
+  object: at(1, placed),
+  settle: at(0, one),
+  agree: at(2, [...placed, objects(1, 2), objects(2, 3), { seat: 0, move: "settle", value: 2 }]),
+  challenge: at(2, refused),
+  answer: at(0, challenged),
+  tried: at(1, tried),
+  lay: at(0, entered),
+  buy: at(0, paid),
+  take: at(0, looking),
+  play: at(0, [...looking, { seat: 0, move: "take", card: "critic" }]),
+} as const;
+export type Kind = keyof typeof questions;
