@@ -54,6 +54,22 @@ TEST(VernissageBot, every_temperament_beats_random_ones) {
         EXPECT_GE(wins_against_random(4, 0, eagerness, games) * 100, games * 80) << eagerness;
 }
 
+TEST(VernissageBot, VE_40_it_agrees_to_some_values_and_not_to_others) {
+    int agreed = 0;
+    int refused = 0;
+    for (std::uint64_t n = 0; n < 200 / effort; ++n) {
+        Rng rng = Rng::stream(6, n);
+        const Config config{5, 0, 0, 0};
+        State s = start(config, deal(config, rng), Silent{});
+        play_out<Vernissage>(s, rng, SaneBot{}, [&](const Event& e) {
+            agreed += e.kind == Event::Kind::agrees ? 1 : 0;
+            refused += e.kind == Event::Kind::disagrees ? 1 : 0;
+        });
+    }
+    EXPECT_GT(agreed, 0);
+    EXPECT_GT(refused, 0);
+}
+
 // What the house values were tuned for, by these bots (docs/rules/vernissage.en.md).
 TEST(VernissageBot, VE_70_among_themselves_games_end_in_all_three_ways_and_in_time) {
     constexpr int games = 2000 / effort;

@@ -15,14 +15,17 @@ public:
 
     constexpr Move operator()(const Sight& v, Rng& rng) const {
         const Options offered = options(v);
-        Move m = fallback(v);
+        Move m;
+        m.kind = offered.list[0].kind;
+        m.lot = offered.lot;
         switch (v.table.phase) {
         case Phase::changing: break;
         case Phase::placing: return token(v, offered, m, rng);
         case Phase::objecting: return objection(v, offered, m);
         case Phase::settling: return settlement(v, offered, m);
         case Phase::agreeing:
-            if (gain(v, v.table.settled) < gain(v, v.table.value)) m.kind = Move::Kind::disagree;
+            m.kind = gain(v, v.table.settled) < gain(v, v.table.value) ? Move::Kind::disagree
+                                                                       : Move::Kind::agree;
             break;
         case Phase::challenging:
             if (offered.size > 1 && gain(v, v.table.value) < worth_a_trial) {

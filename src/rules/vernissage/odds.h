@@ -5,52 +5,54 @@
 // How a trial of strength stands (VE-43).
 namespace adjuge::vernissage {
 
-// The chance that two dice show no more than so many pips.
-constexpr double at_most(int pips) {
-    int ways = 0;
+// In how many of 36 throws two dice show no more than so many pips.
+constexpr std::int64_t at_most(int pips) {
+    std::int64_t ways = 0;
     for (int one = 1; one <= 6; ++one)
         for (int other = 1; other <= 6; ++other) ways += one + other <= pips ? 1 : 0;
-    return ways / 36.0;
+    return ways;
 }
 
-// One roll of all involved: the chances that the active player is above every challenger, and level
-// with the highest.
+// One roll of all involved: the chances, in parts of a million, that the active player is above
+// every challenger, and level with the highest.
+inline constexpr std::int64_t million = 1'000'000;
 struct OneRoll {
-    double above{};
-    double level{};
+    std::int64_t above{};
+    std::int64_t level{};
 };
 // `lying`: with the dice that lie, else all roll.
 constexpr OneRoll one_roll(const Table& t, bool lying) {
-    const auto no_more = [&](Seat p, int total_of) {
-        if (lying && t.dice[p] != 0) return total(t, p) <= total_of ? 1.0 : 0.0;
-        return at_most(total_of - t.shown[p]);
+    const auto no_more = [&](Seat p, int most) -> std::int64_t {
+        if (lying && t.dice[p] != 0) return total(t, p) <= most ? 36 : 0;
+        return at_most(most - t.shown[p]);
     };
     OneRoll roll;
+    std::int64_t all = 36; // ways of all dice; of ten dice there are 36 to the fifth
+    for (Seat p = 0; p < t.players(); ++p) all *= t.challengers.has(p) ? 36 : 1;
     const int shown = t.shown[t.active];
     for (int mine = shown + 2; mine <= shown + 12; ++mine) {
-        double below = 1;
-        double not_above = 1;
+        std::int64_t below = at_most(mine - shown) - at_most(mine - shown - 1);
+        std::int64_t not_above = below;
         for (Seat p = 0; p < t.players(); ++p) {
             if (!t.challengers.has(p)) continue;
             below *= no_more(p, mine - 1);
             not_above *= no_more(p, mine);
         }
-        const double here = at_most(mine - shown) - at_most(mine - shown - 1);
-        roll.above += here * below;
-        roll.level += here * (not_above - below);
+        roll.above += below;
+        roll.level += not_above - below;
     }
-    return roll;
+    return {roll.above * million / all, roll.level * million / all};
 }
 
 // The chance in thousandths that the token stays, with the suitcases shown so far. Precondition:
 // there are challengers, and the active player has not rolled.
 constexpr int odds(const Table& t) {
     const OneRoll again = one_roll(t, false);
-    double stays = 1; // after the tenth tie
+    std::int64_t stays = million; // after the tenth tie
     for (unsigned ties = most_ties - 1; ties > t.ties; --ties)
-        stays = again.above + again.level * stays;
+        stays = again.above + again.level * stays / million;
     const OneRoll now = one_roll(t, true);
-    return static_cast<int>(1000 * (now.above + now.level * stays) + 0.5);
+    return static_cast<int>((now.above + now.level * stays / million + 500) / 1000);
 }
 
 } // namespace adjuge::vernissage
