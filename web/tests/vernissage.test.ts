@@ -2,11 +2,13 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { apart, trackShape } from "../src/games/vernissage/fame";
 import { consequences, ghosts } from "../src/games/vernissage/follows";
 import { gain, money, signed, spread, total } from "../src/games/vernissage/names";
+import { draftOf } from "../src/games/vernissage/draft.svelte";
+import { chooseArtist, chooseToken, isPlacing } from "../src/games/vernissage/placing";
 import { middle, narrowStairs, stairShape } from "../src/games/vernissage/stairs";
 import { latelyOf, turnsOf } from "../src/games/vernissage/story";
 import type { OpeningScene } from "../src/games/vernissage/view";
 import { wantWords } from "../src/lib/words.svelte";
-import type { GameEvent, LogEntry } from "../src/table/messages";
+import type { GameEvent, LogEntry, Move } from "../src/table/messages";
 
 describe("the fame track", () => {
   const track = { out_at: -24, in_from: 16, in_last: 20 };
@@ -75,6 +77,36 @@ describe("what would follow", () => {
       { n: 5, fame: 15 },
     ]);
     expect(ghosts(consequences(scene, events.slice(0, 1)))).toEqual([{ n: 1, fame: 10 }]);
+  });
+});
+
+describe("a token to be placed", () => {
+  const refused = (move: Move): string => (move["artist"] === "kali" ? "VE-20" : "VE-21");
+  const scene = {
+    view: { lot: 4 },
+    options: { lot: 4, options: [{ move: "place", tokens: { crisis: [1, 3] }, artists: ["boyz", "krach"] }] },
+    foresee: (move: Move) => Promise.resolve({ refused: refused(move) }),
+  } as unknown as OpeningScene;
+  const draft = draftOf(scene);
+
+  it("is chosen with its artist, in either order, and given back by a second press", () => {
+    expect(isPlacing(scene)).toBe(true);
+    chooseArtist(scene, "boyz");
+    chooseToken(scene, "crisis", 3);
+    expect([draft.artist, draft.token]).toEqual(["boyz", { kind: "crisis", value: 3 }]);
+    chooseToken(scene, "crisis", 3);
+    chooseArtist(scene, "boyz");
+    expect([draft.artist, draft.token]).toEqual([null, null]);
+  });
+  it("has the rule against what cannot be chosen, until something can", async () => {
+    chooseToken(scene, "sale", 2);
+    await Promise.resolve();
+    expect([draft.token, draft.refused]).toEqual([null, "VE-21"]);
+    chooseArtist(scene, "kali");
+    await Promise.resolve();
+    expect([draft.artist, draft.refused]).toEqual([null, "VE-20"]);
+    chooseArtist(scene, "krach");
+    expect([draft.artist, draft.refused]).toEqual(["krach", null]);
   });
 });
 
