@@ -232,7 +232,8 @@ def ends_in_vernissage(game, seat):
                 for artist in vernissage.ARTISTS if game.influences(seat, artist)]
     if phase == "objecting":
         named = [0] + [value for value in game.supply[game.kind] if value != game.lying()]
-        return standing(move="consent") + [move for value in ends(named) for move in standing(move="object", value=value)]
+        return standing(move="consent") + [move for value in ends(named)
+                                           for move in standing(move="object", value=value)]
     if phase == "settling":
         return [dict(move="refuse")] + [dict(move="settle", value=value) for value in sorted(set(game.named.values()))]
     if phase == "agreeing":

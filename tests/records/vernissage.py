@@ -259,7 +259,8 @@ class Game:
 
     def may_dice(self, seat, move):
         dice = move["dice"]
-        need(isinstance(dice, list) and len(dice) == 2 and all(is_int(d) and 1 <= d <= 6 for d in dice), "no dice VE-43")
+        need(isinstance(dice, list) and len(dice) == 2, "two dice VE-43")
+        need(all(is_int(d) and 1 <= d <= 6 for d in dice), "dice show 1 to 6 VE-43")
         who = self.rollers[len(self.totals_shown)]
         self.totals_shown[who] = sum(dice) + self.shown[who]
 
@@ -294,7 +295,8 @@ class Game:
     def count(self):
         kind, value = self.before[self.artist][-1]
         self.on_last = self.step[self.artist] + len(self.before[self.artist]) == STEPS
-        self.move_fame(self.artist, (value if kind == "sale" else -value) - 5 * (self.critic == self.artist), self.climb)
+        effect = (value if kind == "sale" else -value) - 5 * (self.critic == self.artist)  # VE-35
+        self.move_fame(self.artist, effect, self.climb)
 
     def clear(self, artist):
         for kind, value in self.before[artist]:
@@ -444,7 +446,8 @@ class Game:
     def totals(self):  # VE-72
         def wealth(seat):
             works = sum(-100 if artist in self.out else number(self.fame[artist]) for artist in self.open[seat])
-            return self.money[seat] + works - 100 * sum(card in self.out for card in self.hand[seat]) - 150 * self.notes[seat]
+            closed = sum(card in self.out for card in self.hand[seat])
+            return self.money[seat] + works - 100 * closed - 150 * self.notes[seat]
         return [wealth(seat) for seat in range(self.n)]
 
 def set_up(record):
@@ -506,8 +509,8 @@ def main():
     from vernissage_self_test import self_test
     command_line(
         "Replays records of Vernissage; see the head of this file.", ["--short"],
-        (("--players", int, 3, [3, 4, 5]), ("--variants", str, "", ["", "costly-trials"]), ("--style", str, None, STYLES),
-         ("--stop", int, None, None)),
+        (("--players", int, 3, [3, 4, 5]), ("--variants", str, "", ["", "costly-trials"]),
+         ("--style", str, None, STYLES), ("--stop", int, None, None)),
         self_test, verify, lambda a: play(a.play, a.players, a.variants, a.style, a.short, a.stop))
 
 if __name__ == "__main__":

@@ -105,7 +105,8 @@ class Player:
             for start in sorted(agents) + [0] * (len(agents) < 3):
                 for to in {start + card, start - card} if start else {card}:
                     if 1 <= to <= STEPS and to not in agents:
-                        found.append(({"move": "advance", "steps": card, "from": start, "to": to}, agents - {start} | {to}))
+                        move = {"move": "advance", "steps": card, "from": start, "to": to}
+                        found.append((move, agents - {start} | {to}))
         if "unlimited" in g.hand[seat]:
             places = list(range(1, STEPS + 1))
             for _ in range(12):

@@ -49,7 +49,7 @@ constexpr int gain_by_fame(const Sight& v, const Holdings& h, Seat me, unsigned 
                            int paid) {
     const Table& t = v.table;
     const Values& house = t.values();
-    const int now = t.fame[a];
+    const int now{t.fame[a]};
     const int open = worth_open(house, fame) - worth_open(house, now) + paid;
     // Once IN, works come out of hands: they are paid and count.
     const int closed = paid > 0 ? worth_open(house, fame) + paid - worth_closed(house, now)

@@ -97,7 +97,7 @@ struct Table {
     std::uint8_t offers[seats]; // made in this wild barter; the number of the open one
     std::uint8_t unused[2];
 
-    constexpr unsigned players() const { return config.players; }
+    constexpr Seat players() const { return config.players; }
     constexpr bool wild() const { return config.has_variant(0); }
     constexpr Goods tradable(unsigned seat) const { return production[seat] + stock[seat]; }
     constexpr bool has(unsigned seat, Card card) const { return owner[card] == seat; }

@@ -99,7 +99,7 @@ struct Table {
     std::uint8_t closed[seats]; // at the end: works of OUT artists in hand
     std::uint16_t turn;         // from 1
 
-    constexpr unsigned players() const { return config.players; }
+    constexpr Seat players() const { return config.players; }
     constexpr const Values& values() const { return house_values(config.values); }
     constexpr bool costly() const { return config.has_variant(costly_trials); }
     constexpr bool in_play(unsigned a) const { return ((out >> a) & 1U) == 0; }
