@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstring>
 #include <map>
@@ -229,29 +230,42 @@ private:
         }
         return known;
     }
-    static double choose(unsigned n, unsigned k) {
-        double ways = 1;
-        for (unsigned i = 0; i < k; ++i) ways = ways * (n - i) / (i + 1);
-        return ways;
+    // Who took which cards, by seat.
+    using Taken = std::array<std::uint64_t, seats>;
+    static Cards sum(const Taken& taken) {
+        Cards all;
+        for (const std::uint64_t cards : taken) all = all + Cards{cards};
+        return all;
     }
-    template <class F>
-    static void each_choice(Cards from, unsigned n, unsigned kind, Cards taken, double ways,
-                            F&& visit) {
-        if (kind == lanes) {
-            if (n == 0) visit(taken, ways);
+    // Every way in which cards can have left a pile down to its height, the last to leave first,
+    // each with the share of it: any card, taken by any seat that has found no more since.
+    static void each_way(const Table& t, unsigned pile, Cards from, const Taken& taken,
+                         double share, std::map<Taken, double>& ways) {
+        const unsigned before = from.total();
+        if (before == t.height[pile]) {
+            ways[taken] += share;
             return;
         }
-        for (unsigned k = 0; k <= n && k <= from[kind]; ++k)
-            each_choice(from, n - k, kind + 1, taken + Cards::of(kind, k),
-                        ways * choose(from[kind], k), visit);
+        std::vector<unsigned> who;
+        for (unsigned q = 0; q < t.players(); ++q)
+            if (t.looked[q][pile] > 0 && t.left[q][pile] < before) who.push_back(q);
+        for (unsigned kind = 0; kind < lanes; ++kind) {
+            if (from[kind] == 0) continue;
+            for (const unsigned q : who) {
+                Taken more = taken;
+                more[q] += Cards::of(kind).packed;
+                each_way(t, pile, from - Cards::of(kind), more,
+                         share * from[kind] / before / static_cast<double>(who.size()), ways);
+            }
+        }
     }
     // What a view tells of brown cards, reckoned kind by kind and apart from what `guess` does: it
     // is there to judge that.
     struct Known {
-        int hidden[lanes]{};  // cards that are in other hands, in piles or out of the game
-        int emitted[lanes]{}; // laid open, played or lost by others
-        int cases{};          // suitcases that others have shown
-        int room{};           // for other cards in their hands
+        int hidden[lanes]{};         // cards that are in other hands, in piles or out of the game
+        int emitted[seats][lanes]{}; // laid open, played or lost
+        int cases[seats]{};          // suitcases shown, of others
+        int room[seats]{};           // for other cards in their hands
 
         explicit Known(const View& v) {
             const Table& t = v.table;
@@ -259,37 +273,40 @@ private:
                 hidden[kind] = static_cast<int>(vernissage::all_brown[kind]) -
                                static_cast<int>(v.own.hand[kind] + v.own.returned[kind]);
                 for (unsigned p = 0; p < t.players(); ++p) {
-                    const int public_ones = static_cast<int>(t.gone[p][kind] + t.open[p][kind]);
-                    hidden[kind] -= public_ones;
-                    if (p != v.me) emitted[kind] += public_ones;
+                    emitted[p][kind] = static_cast<int>(t.gone[p][kind] + t.open[p][kind]);
+                    hidden[kind] -= emitted[p][kind];
                 }
             }
             for (unsigned p = 0; p < t.players(); ++p) {
                 if (p == v.me) continue;
-                cases += t.cases[p];
-                room += t.brown[p] - t.cases[p];
+                cases[p] = t.cases[p];
+                room[p] = t.brown[p] - t.cases[p];
             }
         }
-        // Of the cards that left piles, those that must be in other hands beside suitcases shown.
-        int forced(Cards taken, unsigned kind) const {
-            int held = static_cast<int>(taken[kind]) - emitted[kind];
-            if (kind == vernissage::suitcase) held -= cases;
-            return std::max(0, held);
+        // Of the cards that a seat took, those that must be in its hand beside suitcases shown.
+        int forced(const Taken& taken, unsigned seat, unsigned kind) const {
+            const int held = static_cast<int>(Cards{taken[seat]}[kind]) - emitted[seat][kind];
+            return std::max(0, held - (kind == vernissage::suitcase ? cases[seat] : 0));
         }
-        int forced(Cards taken) const {
-            int sum = 0;
-            for (unsigned kind = 0; kind < lanes; ++kind) sum += forced(taken, kind);
-            return sum;
+        // Room that is left then.
+        int still(const Taken& taken, unsigned seat) const {
+            int left = room[seat];
+            for (unsigned kind = 0; kind < lanes; ++kind) left -= forced(taken, seat, kind);
+            return left;
         }
         // Cards of a kind that may be anywhere.
-        int rest(Cards taken, Cards stayed, unsigned kind) const {
-            const int shown = kind == vernissage::suitcase ? cases : 0;
-            return hidden[kind] - static_cast<int>(stayed[kind]) - forced(taken, kind) - shown;
+        int rest(const Taken& taken, Cards stayed, unsigned kind) const {
+            int left = hidden[kind] - static_cast<int>(stayed[kind]);
+            for (unsigned q = 0; q < seats; ++q)
+                left -= forced(taken, q, kind) + (kind == vernissage::suitcase ? cases[q] : 0);
+            return left;
         }
-        bool allows(Cards taken, Cards stayed) const {
+        bool allows(const Taken& taken, Cards stayed) const {
             for (unsigned kind = 0; kind < lanes; ++kind)
                 if (rest(taken, stayed, kind) < 0) return false;
-            return forced(taken) <= room;
+            for (unsigned q = 0; q < seats; ++q)
+                if (still(taken, q) < 0) return false;
+            return true;
         }
     };
     static bool has_looked(const View& v, unsigned p) {
@@ -303,37 +320,37 @@ private:
         for (auto& item : out.rare)
             for (bool& rare : item) rare = true;
         if (t.redraws > 0) return out;
-        std::map<std::uint64_t, Ways> all{{0, {1, {}}}};
+        std::map<Taken, Ways> all{{Taken{}, {1, {}}}};
         Cards seen;
         for (unsigned p = 0; p < piles; ++p) {
             if (!has_looked(v, p)) continue;
             seen = seen + v.own.seen[p];
-            std::map<std::uint64_t, Ways> next;
-            each_choice(v.own.seen[p], v.own.seen[p].total() - t.height[p], 0, {}, 1,
-                        [&](Cards taken, double ways) {
-                            for (const auto& [sum, before] : all) {
-                                Ways& to = next[sum + taken.packed];
-                                to.weight += before.weight * ways;
-                                for (unsigned q = 0; q < piles; ++q)
-                                    for (unsigned k = 0; k < lanes; ++k)
-                                        to.left[q][k] += before.left[q][k] * ways;
-                                for (unsigned k = 0; k < lanes; ++k)
-                                    to.left[p][k] += before.weight * ways * taken[k];
-                            }
-                        });
+            if (v.own.seen[p].total() > t.height[p] + 4U) return out; // too many ways
+            std::map<Taken, double> ways;
+            each_way(t, p, v.own.seen[p], {}, 1, ways);
+            if (all.size() * ways.size() > 20000) return out;
+            std::map<Taken, Ways> next;
+            for (const auto& [taken, share] : ways)
+                for (const auto& [sum_before, before] : all) {
+                    Taken both = sum_before;
+                    for (unsigned q = 0; q < seats; ++q) both[q] += taken[q];
+                    Ways& to = next[both];
+                    to.weight += before.weight * share;
+                    for (unsigned q = 0; q < piles; ++q)
+                        for (unsigned k = 0; k < lanes; ++k)
+                            to.left[q][k] += before.left[q][k] * share;
+                    for (unsigned k = 0; k < lanes; ++k)
+                        to.left[p][k] += before.weight * share * sum(taken)[k];
+                }
             all = std::move(next);
-            if (all.size() > 5000) return out;
         }
-        double total = 0;
         double allowed = 0;
-        for (const auto& [sum, ways] : all) {
-            total += ways.weight;
-            if (h.allows({sum}, seen - Cards{sum})) allowed += ways.weight;
-        }
-        if (allowed < total / 4) return out; // chance is helped there: not uniform
-        for (const auto& [sum, ways] : all)
-            if (h.allows({sum}, seen - Cards{sum}))
-                enter(out, v, h, {sum}, seen - Cards{sum}, ways, allowed);
+        for (const auto& [taken, ways] : all)
+            if (h.allows(taken, seen - sum(taken))) allowed += ways.weight;
+        if (allowed < 0.25) return out; // chance is helped there: not uniform
+        for (const auto& [taken, ways] : all)
+            if (h.allows(taken, seen - sum(taken)))
+                enter(out, v, h, taken, seen - sum(taken), ways, allowed);
         const long greys = static_cast<long>(t.grey_pile);
         Cards hidden = Cards{t.values().greys} - t.grey_discard - v.own.grey;
         for (unsigned kind = 0; kind < lanes; ++kind) {
@@ -348,24 +365,22 @@ private:
                     out.mean[item][place] > 1e-9 && out.mean[item][place] < 0.02;
         return out;
     }
-    // One sum of cards that may have left, with its share of all.
-    static void enter(Reckoned& out, const View& v, const Known& h, Cards taken, Cards stayed,
-                      const Ways& ways, double allowed) {
+    // One choice of cards that may have left, with its share of all.
+    static void enter(Reckoned& out, const View& v, const Known& h, const Taken& taken,
+                      Cards stayed, const Ways& ways, double allowed) {
         const Table& t = v.table;
         const double share = ways.weight / allowed;
         double slots = 0; // for cards that may be anywhere
         for (unsigned kind = 0; kind < lanes; ++kind) slots += h.rest(taken, stayed, kind);
-        const double still = h.room - h.forced(taken); // room in hands after what is forced
         const double removed = vernissage::brown_cards - piles * vernissage::pile_height -
                                1.0 * vernissage::hand_dealt * t.players();
         for (unsigned kind = 0; kind < lanes; ++kind) {
             const double each = slots > 0 ? h.rest(taken, stayed, kind) / slots : 0;
             for (unsigned p = 0; p < t.players(); ++p) {
                 if (p == v.me) continue;
-                const double part = h.room > 0 ? 1.0 * (t.brown[p] - t.cases[p]) / h.room : 0;
-                const double shown = kind == vernissage::suitcase ? t.cases[p] : 0;
+                const int shown = kind == vernissage::suitcase ? h.cases[p] : 0;
                 out.mean[kind][p] +=
-                    share * (shown + h.forced(taken, kind) * part + each * still * part);
+                    share * (shown + h.forced(taken, p, kind) + each * h.still(taken, p));
             }
             for (unsigned p = 0; p < piles; ++p)
                 out.mean[kind][pile_place + p] +=

@@ -6,8 +6,8 @@
 //
 // What a seat knows of brown cards: its hand, what lies open or is gone, how many cards everybody
 // and every pile has, suitcases that were shown, and what it left in a pile when it last looked.
-// Cards that are no longer there were taken by others, and are in their hands unless others have
-// laid open or played as many of the kind.
+// A card that is no longer there was taken by somebody who looked later: it is in that hand, unless
+// that seat has laid open, played or lost as many of the kind.
 namespace adjuge::vernissage {
 
 // `n` cards out of some, each choice of them equally likely.
@@ -21,107 +21,158 @@ constexpr Cards any_of(Cards from, unsigned n, Rng& rng) {
     return taken;
 }
 
+// Who may have taken the card that left a pile when `n` stayed behind: who has found no more since.
+// Piles only shrink, so that whoever looked before left more.
+constexpr unsigned takers(const Table& t, unsigned pile, unsigned n) {
+    unsigned set = 0;
+    for (Seat q = 0; q < t.players(); ++q)
+        set |= (t.looked[q][pile] > 0 && t.left[q][pile] <= n ? 1U : 0U) << q;
+    return set;
+}
+constexpr Seat any_seat(unsigned set, Rng& rng) {
+    const auto n = static_cast<std::uint32_t>(std::popcount(set));
+    return static_cast<Seat>(nth_bit(set, rng.below(n)));
+}
+
 // What is hidden from a seat, and where it can be.
 struct Hidden {
-    Cards cards;           // brown, in other hands, in piles, out of the game
-    Cards emitted;         // by others, for all to see
-    std::uint8_t cases{};  // suitcases that others have shown
-    std::uint8_t room{};   // for other cards in their hands
-    std::uint8_t looked{}; // bit n: into pile n
+    Cards cards;            // brown, in other hands, in piles, out of the game
+    Cards emitted[seats]{}; // laid open, played or lost, for all to see
+    unsigned room[seats]{}; // in other hands, besides suitcases shown
+    unsigned looked{};      // bit n: into pile n
+    Cards shown{};          // suitcases of others
 
     constexpr Hidden(const Sight& v) : cards{all_brown} { // NOLINT
         const Table& t = v.table;
         for (Seat p = 0; p < t.players(); ++p) {
-            cards = cards - t.gone[p] - t.open[p];
+            emitted[p] = t.gone[p] + t.open[p];
+            cards = cards - emitted[p];
             if (p == v.me) continue;
-            emitted = emitted + t.gone[p] + t.open[p];
-            cases = static_cast<std::uint8_t>(cases + t.cases[p]);
-            room = static_cast<std::uint8_t>(room + t.brown[p] - t.cases[p]);
+            shown = shown + Cards::of(suitcase, t.cases[p]);
+            room[p] = t.brown[p] - unsigned{t.cases[p]};
         }
         cards = cards - v.own.hand - v.own.returned;
         for (unsigned p = 0; p < piles && v.me < t.players(); ++p)
-            looked = static_cast<std::uint8_t>(looked | (t.looked[v.me][p] > 0 ? 1U : 0U) << p);
-    }
-
-    // Cards that must be in other hands besides the suitcases shown, if `taken` are those that
-    // left the piles looked into.
-    constexpr Cards forced(Cards taken) const {
-        const Cards held = taken.beyond(emitted);
-        return held - held.least(Cards::of(suitcase, cases));
-    }
-    // Whether these could be the cards that left, and those that stayed.
-    constexpr bool allows(Cards taken, Cards stayed) const {
-        const Cards held = forced(taken) + Cards::of(suitcase, cases);
-        return (stayed + held).within(cards) && forced(taken).total() <= room;
+            looked |= (t.looked[v.me][p] > 0 ? 1U : 0U) << p;
     }
 };
 
-// What stayed in the piles that a seat has looked into: any choice that the rest of the view
-// allows. Where few do, chance is helped: one card after the other changes its place.
+// What stayed in the piles that a seat has looked into, and who took what left.
 struct Stayed {
     Cards in[piles]{};
-    Cards taken[piles]{};
-    Cards all_taken{};
-    Cards all_in{};
+    std::uint8_t card[piles][pile_height]{}; // [n]: left when n stayed behind
+    Seat taker[piles][pile_height]{};
+
+    template <class F>
+    constexpr void each_taken(const Sight& v, const Hidden& h, F&& visit) const {
+        for (unsigned left = h.looked; left != 0; left &= left - 1) {
+            const auto p = static_cast<unsigned>(std::countr_zero(left));
+            for (unsigned n = v.table.height[p]; n < v.own.seen[p].total(); ++n)
+                visit(taker[p][n], Cards::of(card[p][n]));
+        }
+    }
 };
-constexpr unsigned far_off(const Hidden& h, const Stayed& s) {
-    const Cards held = h.forced(s.all_taken) + Cards::of(suitcase, h.cases);
-    const unsigned lacks = (s.all_in + held).beyond(h.cards).total();
-    const unsigned forced = h.forced(s.all_taken).total();
-    return lacks + (forced > h.room ? forced - h.room : 0U);
+
+// What must be in each hand besides suitcases shown.
+struct Forced {
+    Cards in[seats]{};
+
+    constexpr Forced(const Sight& v, const Hidden& h, const Stayed& s) {
+        s.each_taken(v, h, [&](Seat q, Cards card) { in[q] = in[q] + card; });
+        for (Seat q = 0; q < v.table.players(); ++q) {
+            in[q] = in[q].beyond(h.emitted[q]);
+            in[q] = in[q].beyond(Cards::of(suitcase, v.table.cases[q]));
+        }
+    }
+};
+// How many cards are too many for what is hidden and for the hands; 0: so it can be.
+constexpr unsigned far_off(const Sight& v, const Hidden& h, const Stayed& s) {
+    const Forced forced{v, h, s};
+    Cards placed = h.shown;
+    unsigned crowded = 0;
+    for (Seat q = 0; q < v.table.players(); ++q) {
+        const unsigned n = forced.in[q].total();
+        placed = placed + forced.in[q];
+        crowded += n > h.room[q] ? n - h.room[q] : 0U;
+    }
+    for (unsigned left = h.looked; left != 0; left &= left - 1)
+        placed = placed + s.in[std::countr_zero(left)];
+    return placed.beyond(h.cards).total() + crowded;
 }
+
+// Any choice that the rest of the view allows. Where few do, chance is helped: one card after the
+// other changes its place.
 constexpr Stayed any_stay(const Sight& v, const Hidden& h, Rng& rng) {
     const Table& t = v.table;
     Stayed s;
+    unsigned off = 0;
     for (unsigned tries = 0; tries < 64; ++tries) {
-        s.all_in = s.all_taken = {};
         for (unsigned left = h.looked; left != 0; left &= left - 1) {
             const auto p = static_cast<unsigned>(std::countr_zero(left));
-            const Cards seen = v.own.seen[p];
-            s.taken[p] = any_of(seen, seen.total() - t.height[p], rng);
-            s.in[p] = seen - s.taken[p];
-            s.all_in = s.all_in + s.in[p];
-            s.all_taken = s.all_taken + s.taken[p];
+            s.in[p] = v.own.seen[p];
+            for (unsigned n = s.in[p].total(); n-- > t.height[p];) {
+                const unsigned card = s.in[p].nth(rng.below(n + 1));
+                s.in[p] = s.in[p] - Cards::of(card);
+                s.card[p][n] = static_cast<std::uint8_t>(card);
+                s.taker[p][n] = any_seat(takers(t, p, n), rng);
+            }
         }
-        if (h.allows(s.all_taken, s.all_in)) return s;
+        off = far_off(v, h, s);
+        if (off == 0) return s;
     }
-    for (unsigned tries = 0; tries < 100000 && !h.allows(s.all_taken, s.all_in); ++tries) {
-        const unsigned p =
-            nth_bit(h.looked, rng.below(static_cast<std::uint32_t>(std::popcount(h.looked))));
-        if (s.in[p].empty() || s.taken[p].empty()) continue;
-        const Cards out = any_of(s.in[p], 1, rng);
-        const Cards in = any_of(s.taken[p], 1, rng);
+    for (unsigned tries = 0; tries < 100000 && off != 0; ++tries) {
+        const unsigned p = any_seat(h.looked, rng);
+        const unsigned gone = v.own.seen[p].total() - t.height[p];
+        if (gone == 0) continue;
+        const unsigned n = t.height[p] + rng.below(gone);
         Stayed next = s;
-        next.in[p] = s.in[p] - out + in;
-        next.taken[p] = s.taken[p] - in + out;
-        next.all_in = s.all_in - out + in;
-        next.all_taken = s.all_taken - in + out;
-        if (far_off(h, next) <= far_off(h, s)) s = next;
+        next.taker[p][n] = any_seat(takers(t, p, n), rng);
+        if (const unsigned other = rng.below(t.height[p] + 1U); other < t.height[p]) {
+            const unsigned card = s.in[p].nth(other);
+            next.card[p][n] = static_cast<std::uint8_t>(card);
+            next.in[p] = s.in[p] - Cards::of(card) + Cards::of(s.card[p][n]);
+        }
+        if (const unsigned then = far_off(v, h, next); then <= off) {
+            s = next;
+            off = then;
+        }
     }
     return s;
 }
 
-// What the others saw in the piles: what lies there, and so many that have left since, which are
-// in hands or gone. Looks that left as many cards left the same.
-constexpr void guess_looks(State& s, const Sight& v, const Stayed& stayed, Rng& rng) {
+// What the others saw in the piles: what lies there, and so many that have left since, with
+// somebody who looked later. Looks that left as many cards left the same.
+constexpr void guess_looks(State& s, const Sight& v, const Hidden& h, const Stayed& stayed,
+                           Rng& rng) {
     const Table& t = s.table;
-    Cards elsewhere;
-    for (Seat p = 0; p < t.players(); ++p)
-        elsewhere = elsewhere + s.own[p].hand + t.gone[p] + t.open[p];
-    elsewhere = elsewhere - stayed.all_taken;
+    Cards pool[seats]{}; // what a seat has or had, if it is not known to come from a pile
+    for (Seat q = 0; q < t.players(); ++q) pool[q] = s.own[q].hand + h.emitted[q];
+    stayed.each_taken(v, h, [&](Seat q, Cards card) { pool[q] = pool[q] - card; });
+    const auto from_pool = [&](unsigned who) {
+        Cards all;
+        for (Seat q = 0; q < t.players(); ++q)
+            if (has_bit(who, q)) all = all + pool[q];
+        if (all.empty()) return Cards{};
+        std::uint32_t n = rng.below(all.total());
+        Seat q = 0;
+        for (; !has_bit(who, q) || n >= pool[q].total(); ++q)
+            n -= has_bit(who, q) ? pool[q].total() : 0U;
+        const Cards one = Cards::of(pool[q].nth(n));
+        pool[q] = pool[q] - one;
+        return one;
+    };
     for (unsigned p = 0; p < piles; ++p) {
         unsigned highest = t.height[p];
         for (Seat q = 0; q < t.players(); ++q)
             if (t.looked[q][p] > 0 && t.left[q][p] > highest) highest = t.left[q][p];
-        Cards since = stayed.taken[p];
+        const unsigned known = has_bit(h.looked, p) ? v.own.seen[p].total() : t.height[p];
         Cards seen = s.pile[p];
         for (unsigned n = t.height[p];; ++n) {
             for (Seat q = 0; q < t.players(); ++q)
                 if (q != v.me && t.looked[q][p] > 0 && t.left[q][p] == n) s.own[q].seen[p] = seen;
             if (n == highest) break;
-            Cards& from = since.empty() ? elsewhere : since;
-            const Cards one = any_of(from, 1, rng);
-            from = from - one;
+            Cards one = n < known ? Cards::of(stayed.card[p][n]) : from_pool(takers(t, p, n));
+            if (one.empty()) one = from_pool((1U << t.players()) - 1U); // theirs are spoken for
             seen = seen + one;
         }
     }
@@ -147,7 +198,8 @@ constexpr State guess(const Sight& v, Rng& rng) {
 
     const Hidden h{v};
     const Stayed stayed = any_stay(v, h, rng);
-    Cards hidden = h.cards - stayed.all_in;
+    Cards hidden = h.cards;
+    for (const Cards& in : stayed.in) hidden = hidden - in;
     const auto take = [&](Cards cards) {
         hidden = hidden - cards;
         return cards;
@@ -155,29 +207,18 @@ constexpr State guess(const Sight& v, Rng& rng) {
     if (t.redraws > 0 && t.active != v.me)
         s.own[t.active].returned = take(any_of(hidden.works(), t.redraws, rng));
     // First what must be in hands.
-    unsigned room[seats]{};
-    std::uint32_t all_room = h.room;
-    for (Seat p = 0; p < t.players(); ++p) {
-        if (p == v.me) continue;
-        s.own[p].hand = take(Cards::of(suitcase, t.cases[p]));
-        room[p] = t.brown[p] - unsigned{t.cases[p]};
-    }
-    for (Cards forced = h.forced(stayed.all_taken); !forced.empty();) {
-        const Cards one = any_of(forced, 1, rng);
-        forced = forced - one;
-        std::uint32_t n = rng.below(all_room--);
-        Seat p = 0;
-        for (; n >= room[p]; ++p) n -= room[p];
-        --room[p];
-        s.own[p].hand = s.own[p].hand + take(one);
-    }
+    const Forced forced{v, h, stayed};
+    for (Seat p = 0; p < t.players(); ++p)
+        if (p != v.me) s.own[p].hand = take(Cards::of(suitcase, t.cases[p]) + forced.in[p]);
     // Then the rest anywhere.
     for (Seat p = 0; p < t.players(); ++p)
-        if (p != v.me) s.own[p].hand = s.own[p].hand + take(any_of(hidden, room[p], rng));
+        if (p != v.me)
+            s.own[p].hand =
+                s.own[p].hand + take(any_of(hidden, h.room[p] - forced.in[p].total(), rng));
     for (unsigned p = 0; p < piles; ++p)
         s.pile[p] = has_bit(h.looked, p) ? stayed.in[p] : take(any_of(hidden, t.height[p], rng));
     s.removed = hidden;
-    guess_looks(s, v, stayed, rng);
+    guess_looks(s, v, h, stayed, rng);
     return s;
 }
 
