@@ -51,9 +51,7 @@ export function chanceToStay(active: Contender, challengers: readonly Contender[
   return stays + left;
 }
 
-// "more than 9": what a roller must beat on two dice to be above a total.
-export const toBeat = (total: number, shown: number): number => total - shown;
-// In how many of the 36 ways two dice show more than that.
+// In how many of the 36 ways two dice show more than a sum.
 export function waysAbove(sum: number): number {
   let n = 0;
   for (let each = Math.max(sum + 1, 2); each <= most; each++) n += ways(each);

@@ -32,8 +32,6 @@ export interface Dispute {
   verdict: Verdict | null;
   decided: number; // number of the event that decided; 0: none yet
   exchanged: number; // the value that lies now instead
-  agents: { seat: number; step: number }[]; // taken back
-  cases: number[]; // seats that lost a suitcase (VE-47)
   told: string[]; // what came of it, in the words of the log
   past: boolean; // another turn has begun
 }
@@ -55,8 +53,6 @@ function begin({ n, event }: LogEntry): Dispute {
     verdict: null,
     decided: 0,
     exchanged: 0,
-    agents: [],
-    cases: [],
     told: [],
     past: false,
   };
@@ -111,12 +107,6 @@ function hear(all: Dispute, { n, event, text }: LogEntry): void {
       break;
     case "taken-off":
       decide("taken-off");
-      break;
-    case "loses-agent":
-      all.agents.push({ seat, step: event["step"] as number });
-      break;
-    case "loses-case":
-      all.cases.push(seat);
       break;
     case "fame": // the token counts
       decide([...all.answers.values()].some(({ word }) => word === "objects") ? "unchallenged" : "consent");
