@@ -3,6 +3,7 @@ import { chanceToStay, waysAbove } from "../src/games/vernissage/chances";
 import { answered, laidSince, latestDispute, latestPayday, objected, stepOf, tried } from "../src/games/vernissage/dispute";
 import { Fresh } from "../src/games/vernissage/fresh";
 import { rollTime, tumble } from "../src/games/vernissage/rolling";
+import { toggled } from "../src/games/vernissage/standing";
 import type { GameEvent, LogEntry } from "../src/table/messages";
 
 type Told = Omit<GameEvent, "rule">;
@@ -150,6 +151,12 @@ describe("the odds of a trial", () => {
     expect(waysAbove(12)).toBe(0);
     expect(waysAbove(-3)).toBe(36);
   });
+});
+
+test("standing consent is given and taken back artist by artist, in the order of the board", () => {
+  expect(toggled([], "kali")).toEqual(["kali"]);
+  expect(toggled(["kali", "hering"], "boyz")).toEqual(["boyz", "kali", "hering"]);
+  expect(toggled(["boyz", "kali"], "boyz")).toEqual(["kali"]);
 });
 
 describe("dice", () => {
