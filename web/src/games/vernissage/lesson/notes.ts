@@ -64,7 +64,7 @@ export const notes: Note<OpeningScene>[] = [
     id: "token",
     topic: "token",
     rule: "VE-21",
-    point: "question",
+    point: "tokens",
     asks: true,
     when: (scene) => first(scene) && asked(scene, "placing"),
     args: (scene) => ({ artist: artistName(favourite(scene).artist) }),
@@ -179,7 +179,7 @@ export const notes: Note<OpeningScene>[] = [
   {
     id: "again",
     rule: "VE-22",
-    point: "question",
+    point: "tokens",
     asks: true,
     when: (scene) => !first(scene) && asked(scene, "placing"),
     args: ({ view }) => ({ face: faceName(view.face) }),
