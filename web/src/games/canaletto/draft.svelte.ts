@@ -1,5 +1,6 @@
 import type { Move, Option } from "../../table/messages";
 import { AmountDraft } from "../common/amount.svelte";
+import { oneFor } from "../common/draft.svelte";
 import { Steady } from "../common/steady";
 import type { Treasure } from "./treasures";
 import { optionOf, type VeniceScene } from "./view";
@@ -8,14 +9,10 @@ import { optionOf, type VeniceScene } from "./view";
 export class Draft extends AmountDraft {
   kind: Treasure | null = $state(null); // to be sold first
   readonly button = new Steady(); // the one that bids
-  private lot = -1;
 
-  // A new lot begins with a blank sheet.
-  turnTo(lot: number): void {
-    if (lot === this.lot) return;
-    this.lot = lot;
+  protected override begin(): void {
+    super.begin();
     this.kind = null;
-    this.set(null);
   }
 
   // What the button says by itself, or because somebody chose it.
@@ -31,16 +28,7 @@ export class Draft extends AmountDraft {
   }
 }
 
-const drafts = new WeakMap<object, Draft>();
-
-export function draftOf(scene: VeniceScene): Draft {
-  let draft = drafts.get(scene);
-  if (!draft) {
-    draft = new Draft();
-    drafts.set(scene, draft);
-  }
-  return draft;
-}
+export const draftOf = oneFor<VeniceScene, Draft>(() => new Draft());
 
 // The bid that the page shows: the one on the button, or, while others speak, one that is tried out.
 export function bidInMind(scene: VeniceScene): number | null {

@@ -1,9 +1,14 @@
 import type { Option } from "../../table/messages";
+import { Draft } from "./draft.svelte";
 
 // The amount of a move that is being prepared.
-export class AmountDraft {
+export class AmountDraft extends Draft {
   amount: number | null = $state(null);
   typing = $state(false); // a number half typed is left as it is
+
+  protected begin(): void {
+    this.set(null);
+  }
 
   // The amount in question: what was chosen, brought up to what is allowed now.
   amountIn(option: Option, first: number | null): number | null {

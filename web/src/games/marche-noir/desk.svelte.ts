@@ -1,11 +1,12 @@
 import type { Move } from "../../table/messages";
+import { Draft, oneFor } from "../common/draft.svelte";
 import { areasOf, both, divided, fitted, limitsOf, nothing, oneLess, oneMore, stageOf, type Areas } from "./barter";
 import { count, goods, having, isEmpty, kindsIn, total, type Good, type Goods } from "./goods";
 import { answer, goodsIn, optionOf, optionsOf, type Foreseen, type MarketScene } from "./view";
 
 // What lies on the barter desk: a draft of an offer, or how an answer is to be given. The desk, the
 // sheet of a phone and the exchange share it.
-export class Desk {
+export class Desk extends Draft {
   taken: Areas = $state.raw(nothing);
   wanted: Goods = $state.raw({});
   to: number | null = $state(null); // wild: null for all
@@ -16,12 +17,8 @@ export class Desk {
   swap: { good: Good | null; into: Good | null } = $state.raw({ good: null, into: null });
   foreseen: { asked: string; move: Move; seen: Foreseen } | null = $state.raw(null);
   asking = "";
-  private lot = -1;
 
-  // Another question begins with a blank sheet.
-  turnTo(lot: number): void {
-    if (lot === this.lot) return;
-    this.lot = lot;
+  protected begin(): void {
     this.blank();
     this.shares = {};
     this.back = {};
@@ -40,12 +37,7 @@ export class Desk {
   }
 }
 
-const desks = new WeakMap<object, Desk>();
-export function deskOf(scene: MarketScene): Desk {
-  let desk = desks.get(scene);
-  if (!desk) desks.set(scene, (desk = new Desk()));
-  return desk;
-}
+export const deskOf = oneFor<MarketScene, Desk>(() => new Desk());
 
 // What we have to give in the offer being prepared, and the most of each good to ask for (none in
 // wild barter, where one may ask for what nobody has yet).

@@ -1,21 +1,17 @@
 import type { Move, Option } from "../../table/messages";
 import { AmountDraft } from "../common/amount.svelte";
+import { foreseeing, oneFor, type Answer } from "../common/draft.svelte";
 import type { Foreseen } from "./follows";
 import type { ArtScene } from "./view";
 
 // The move being prepared. The hand chooses a card and the rostrum sends it, so they share this.
 export class Draft extends AmountDraft {
   card: string | null = $state(null);
-  foreseen: { asked: string; seen: Foreseen } | null = $state.raw(null); // of the move as asked
-  private lot = -1;
+  foreseen: Answer<Foreseen> | null = $state.raw(null);
 
-  // A new lot begins with a blank sheet.
-  turnTo(lot: number): void {
-    if (lot === this.lot) return;
-    this.lot = lot;
+  protected override begin(): void {
+    super.begin();
     this.card = null;
-    this.amount = null;
-    this.typing = false;
     this.foreseen = null;
   }
 
@@ -25,16 +21,8 @@ export class Draft extends AmountDraft {
   }
 }
 
-const drafts = new WeakMap<object, Draft>();
-
-export function draftOf(scene: ArtScene): Draft {
-  let draft = drafts.get(scene);
-  if (!draft) {
-    draft = new Draft();
-    drafts.set(scene, draft);
-  }
-  return draft;
-}
+export const draftOf = oneFor<ArtScene, Draft>(() => new Draft());
+export const foresee = foreseeing(draftOf);
 
 export const cardsIn = (option: Option | null): string[] => (option?.["cards"] as string[] | undefined) ?? [];
 

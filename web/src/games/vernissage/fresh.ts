@@ -1,4 +1,5 @@
 import type { LogEntry } from "../../table/messages";
+import { oneFor } from "../common/draft.svelte";
 
 // Dice roll when the game has rolled them: not when a page is opened or a tab comes back, and not on
 // the way back in a replay. Kept for each scene, since components come and go.
@@ -25,17 +26,16 @@ export class Fresh {
   }
 }
 
-const known = new WeakMap<object, Fresh>();
+interface Heard {
+  events: readonly LogEntry[];
+}
+const freshOf = oneFor<Heard, Fresh>(() => new Fresh());
 
 // To be called whenever there are other events.
-export function attend(scene: { events: readonly LogEntry[] }): Fresh {
-  let fresh = known.get(scene);
-  if (!fresh) {
-    fresh = new Fresh();
-    known.set(scene, fresh);
-  }
+export function attend(scene: Heard): Fresh {
+  const fresh = freshOf(scene);
   fresh.hear(scene.events, performance.now());
   return fresh;
 }
 // Whether an event has happened just now.
-export const isFresh = (scene: { events: readonly LogEntry[] }, n: number): boolean => attend(scene).has(n, performance.now());
+export const isFresh = (scene: Heard, n: number): boolean => attend(scene).has(n, performance.now());
