@@ -38,7 +38,7 @@ test.each([
   const rows = await player.page.getByRole("table", { name: text("after.scores") }).getByRole("row").allInnerTexts();
   const totals = rows.slice(1).map((row) => Number(row.trim().split(/\s+/).at(-1)));
   expect(totals).toEqual([...record.scores].sort((a, b) => b - a));
-  await player.page.getByRole("heading", { name: text("after.mn.ended") }).waitFor();
+  await player.page.getByRole("heading", { name: text("after.ended") }).waitFor();
 });
 
 test("afterwards: the deal is checked in the browser, and the replay is a market again", async () => {

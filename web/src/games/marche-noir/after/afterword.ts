@@ -38,7 +38,7 @@ function story(told: Told, tale: Tale, point: Point, before: Point, me: number |
 const steps = { values: "production", card: "information", sale: "sale" } as const;
 
 function nameOf({ why, turn }: Point): string {
-  if (why === "start") return say("after.mn.start");
+  if (why === "start") return say("after.start");
   if (why === "last-sale") return say("marche-noir.board.phase.last_sale");
   if (why === "raise") return say("after.mn.when", { turn, step: say("after.mn.raise") });
   return say("after.mn.when", { turn, step: say(`marche-noir.board.where.${steps[why]}`) });
@@ -63,7 +63,7 @@ function course(told: Told, me: number | null): Course {
   for (let turn = 1; turn <= tale.turns; turn++) {
     const to = tale.points.findLastIndex((point) => point.turn === turn);
     if (to <= from) continue;
-    parts.push({ name: say("after.mn.turn", { turn }), short: number(turn), from, to });
+    parts.push({ name: say("after.turn", { turn }), short: number(turn), from, to });
     from = to;
   }
   return {

@@ -35,7 +35,7 @@ function eventWords(told: Told, { artist, vernissage, pays, earned, out }: Event
 
 function pointOf(told: Told, tale: Tale, index: number, me: number | null): CoursePoint {
   const { at, turn, of } = tale.worth[index]!;
-  if (turn === 0) return { of, at, name: say("after.ve.start"), story: "", marked: false };
+  if (turn === 0) return { of, at, name: say("after.start"), story: "", marked: false };
   const happened = events(tale, told.seats.length).filter((event) => event.turn === turn);
   const deeds = tale.moments.filter((moment) => moment.turn === turn);
   const words = [
@@ -44,7 +44,7 @@ function pointOf(told: Told, tale: Tale, index: number, me: number | null): Cour
     ...deeds.filter(({ what }) => what === "loan").map(({ seat, amount }) => sentence(told, me, "borrows", seat!, { amount: money(amount) })),
     ...deeds.filter(({ what }) => what === "critic").map(({ seat, artist }) => sentence(told, me, "reviews", seat!, { artist: artistName(artist!) })),
   ];
-  return { of, at, name: say("after.ve.turn", { turn }), story: words.join(" "), marked: happened.some(({ pays }) => pays.length > 0) };
+  return { of, at, name: say("after.turn", { turn }), story: words.join(" "), marked: happened.some(({ pays }) => pays.length > 0) };
 }
 
 // Rounds, by their numbers; of many every fifth.
