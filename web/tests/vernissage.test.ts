@@ -14,12 +14,17 @@ describe("the fame track", () => {
   const track = { out_at: -24, in_from: 16, in_last: 20 };
 
   it("has a square for each number, wider where they say what they pay", () => {
-    const shape = trackShape(track, 500);
+    const shape = trackShape(track, 800);
     expect(shape.left(-24)).toBe(0);
-    expect(shape.wide(0)).toBe(10);
-    expect(shape.wide(18)).toBe(20);
-    expect(shape.left(16)).toBe(400);
-    expect(shape.left(20) + shape.wide(20)).toBe(500);
+    expect(shape.wide(0)).toBe(16);
+    expect(shape.wide(18)).toBe(32);
+    expect(shape.left(16)).toBe(640);
+    expect(shape.left(20) + shape.wide(20)).toBe(800);
+  });
+  it("leaves three figures their room on a phone", () => {
+    const shape = trackShape(track, 358);
+    expect(shape.wide(20)).toBe(24);
+    expect(shape.left(20) + shape.wide(20)).toBeCloseTo(358);
   });
   it("has no square beyond its ends", () => {
     const shape = trackShape(track, 500);
@@ -57,6 +62,7 @@ describe("the staircase", () => {
 });
 
 describe("what would follow", () => {
+  beforeAll(() => wantWords("vernissage"));
   const scene = { me: 0 } as OpeningScene;
   const events: GameEvent[] = [
     { event: "fame", rule: "VE-23", artist: "boyz", from: 11, to: 10 },
@@ -77,6 +83,13 @@ describe("what would follow", () => {
       { n: 5, fame: 15 },
     ]);
     expect(ghosts(consequences(scene, events.slice(0, 1)))).toEqual([{ n: 1, fame: 10 }]);
+  });
+  it("ends in OUT, however far that is", () => {
+    const out = [
+      { event: "fame", rule: "VE-35", artist: "hering", from: -22, to: -24 },
+      { event: "goes-out", rule: "VE-52", artist: "hering" },
+    ] as unknown as GameEvent[];
+    expect(consequences(scene, out)[0]!.words).toBe("The critic takes 5 off: fame −22 falls into the OUT zone");
   });
 });
 

@@ -1,5 +1,5 @@
 // The fame track as it is drawn: a square for each number, those of the IN zone wider, since they
-// say what they pay.
+// say what they pay; on a phone, too.
 export interface Track {
   out_at: number;
   in_from: number;
@@ -7,6 +7,7 @@ export interface Track {
 }
 
 const wider = 2;
+const legible = 24; // for three figures
 
 export interface TrackShape {
   unit: number;
@@ -17,13 +18,15 @@ export interface TrackShape {
 
 export function trackShape(track: Track, width: number): TrackShape {
   const plain = track.in_from - track.out_at;
-  const unit = width / (plain + (track.in_last - track.in_from + 1) * wider);
+  const zone = track.in_last - track.in_from + 1;
+  const paying = Math.max(legible, (wider * width) / (plain + zone * wider));
+  const unit = (width - zone * paying) / plain;
   const on = (fame: number): number => Math.max(track.out_at, Math.min(track.in_last, fame));
   const left = (fame: number): number => {
     const at = on(fame);
-    return at < track.in_from ? (at - track.out_at) * unit : plain * unit + (at - track.in_from) * unit * wider;
+    return at < track.in_from ? (at - track.out_at) * unit : plain * unit + (at - track.in_from) * paying;
   };
-  const wide = (fame: number): number => (on(fame) < track.in_from ? unit : unit * wider);
+  const wide = (fame: number): number => (on(fame) < track.in_from ? unit : paying);
   return { unit, left, wide, middle: (fame) => left(fame) + wide(fame) / 2 };
 }
 

@@ -30,7 +30,8 @@ export function consequences(scene: OpeningScene, events: readonly GameEvent[]):
     switch (event.event) {
       case "fame": {
         const [from, to] = [n(event, "from"), n(event, "to")];
-        const key = rule === "VE-50" ? "back" : rule === "VE-35" ? `critic.${way(from, to)}` : way(from, to);
+        const goes = next?.event === "goes-out" ? "out" : way(from, to); // how far into OUT does not matter
+        const key = rule === "VE-50" ? "back" : rule === "VE-35" ? `critic.${goes}` : goes;
         all.push({ words: board(`follows.fame.${key}`, { from: signed(from), to: signed(to) }), rule, fame: to });
         break;
       }
