@@ -26,7 +26,7 @@ constexpr Cards any_of(Cards from, unsigned n, Rng& rng) {
 constexpr unsigned takers(const Table& t, unsigned pile, unsigned n) {
     unsigned set = 0;
     for (Seat q = 0; q < t.players(); ++q)
-        set |= (t.looked[q][pile] > 0 && t.left[q][pile] <= n ? 1U : 0U) << q;
+        if (t.looked[q][pile] > 0 && t.left[q][pile] <= n) set |= 1U << q;
     return set;
 }
 constexpr Seat any_seat(unsigned set, Rng& rng) {
@@ -53,7 +53,7 @@ struct Hidden {
         }
         cards = cards - v.own.hand - v.own.returned;
         for (unsigned p = 0; p < piles && v.me < t.players(); ++p)
-            looked |= (t.looked[v.me][p] > 0 ? 1U : 0U) << p;
+            if (t.looked[v.me][p] > 0) looked |= 1U << p;
     }
 };
 
@@ -127,10 +127,14 @@ constexpr Stayed any_stay(const Sight& v, const Hidden& h, Rng& rng) {
         const unsigned n = t.height[p] + rng.below(gone);
         Stayed next = s;
         next.taker[p][n] = any_seat(takers(t, p, n), rng);
-        if (const unsigned other = rng.below(t.height[p] + 1U); other < t.height[p]) {
+        // It changes places with another, which stayed or left, too.
+        if (const unsigned other = rng.below(t.height[p] + gone); other < t.height[p]) {
             const unsigned card = s.in[p].nth(other);
             next.card[p][n] = static_cast<std::uint8_t>(card);
             next.in[p] = s.in[p] - Cards::of(card) + Cards::of(s.card[p][n]);
+        } else {
+            next.card[p][n] = s.card[p][other];
+            next.card[p][other] = s.card[p][n];
         }
         if (const unsigned then = far_off(v, h, next); then <= off) {
             s = next;
