@@ -158,7 +158,7 @@ Event Words::read_event(const Config& config, const Node& from) {
 namespace {
 
 // Forms of a sentence that depend on more than its kind.
-std::string form(const Event& e) {
+std::string form(const Config& config, const Event& e) {
     switch (e.kind) {
     case Kind::dealt: return e.cards.empty() ? ".hidden" : "";
     case Kind::redrawn: return e.card == no_card ? ".hidden" : "";
@@ -171,7 +171,10 @@ std::string form(const Event& e) {
     case Kind::dice: return e.amount == e.from + e.to ? ".bare" : "";
     case Kind::tie: return e.amount == static_cast<int>(most_ties) ? ".last" : "";
     case Kind::stays: return e.seat == nobody ? ".tie" : "";
-    case Kind::fame: return e.to > e.from ? ".up" : e.to < e.from ? ".down" : ".still";
+    case Kind::fame:
+        if (e.to <= house_values(config.values).out_at) return ".out";
+        return e.to > e.from ? ".up" : e.to < e.from ? ".down" : ".still";
+    case Kind::buys: return e.pile == grey_offer ? ".grey" : "";
     case Kind::lays: return e.amount == 0 ? ".none" : "";
     case Kind::vernissage:
         return e.amount == big_vernissage     ? ".big"
@@ -199,7 +202,8 @@ std::string wealth_words(Lang lang, const Company& company, const Event& e) {
 } // namespace
 
 std::string Words::sentence(Lang lang, const Company& company, const Event& e) {
-    std::string key = fmt::format("vernissage.event.{}{}", shape_of(e.kind).id, form(e));
+    std::string key =
+        fmt::format("vernissage.event.{}{}", shape_of(e.kind).id, form(company.config, e));
     // Spoken to the seat it is about, where the catalogue has such a form.
     if (company.me != nobody && e.seat == company.me && has_message(lang, key + ".you"))
         key += ".you";
@@ -220,7 +224,7 @@ std::string Words::sentence(Lang lang, const Company& company, const Event& e) {
                       ? say(lang, fmt::format("vernissage.face.{}", face_ids[e.value]))
                       : ""},
          {"artists", e.kind == Kind::stands ? artists_words(lang, e.value) : ""},
-         {"offer", e.pile <= grey_offer ? place(lang, e.pile) : ""},
+         {"offer", e.pile <= grey_offer ? offer(lang, company.config, e.pile) : ""},
          {"card", e.card < lanes ? card(lang, e.card) : ""},
          {"cards", cards_words(lang, e.cards)},
          {"steps", e.card < lanes ? std::to_string(e.card + least_steps) : ""},

@@ -44,12 +44,7 @@ std::string Words::token(Lang lang, unsigned kind, unsigned value) {
 std::string Words::offer(Lang lang, const Config& config, unsigned n) {
     if (n >= piles) return say(lang, "vernissage.grey_card");
     return say(lang, "vernissage.pile",
-               {{"pile", std::to_string(n + 1)},
-                {"price", money(lang, house_values(config.values).price(n))}});
-}
-std::string Words::place(Lang lang, unsigned n) {
-    if (n >= piles) return say(lang, "vernissage.grey_card");
-    return say(lang, "vernissage.pile_only", {{"pile", std::to_string(n + 1)}});
+               {{"price", money(lang, house_values(config.values).price(n))}});
 }
 std::string Words::artists_words(Lang lang, unsigned set) {
     std::vector<std::string> names;

@@ -24,8 +24,7 @@ struct Text<Vernissage> {
     static std::string card(Lang lang, unsigned card);                     // "a work of Joe Boyz"
     static std::string cards_words(Lang lang, Cards cards);                // "2 suitcases and …"
     static std::string token(Lang lang, unsigned kind, unsigned value);    // "scandal –4"
-    static std::string offer(Lang lang, const Config& config, unsigned n); // "the pile at 30k"
-    static std::string place(Lang lang, unsigned n);                       // "pile 2"
+    static std::string offer(Lang lang, const Config& config, unsigned n); // "the 30k pile"
     static std::string artists_words(Lang lang, unsigned set);
     static std::string steps_words(Lang lang, unsigned set);
 
