@@ -44,7 +44,7 @@ test("the second half of a game against bots, to its story", async () => {
   const rows = await player.page.getByRole("table", { name: text("after.scores") }).getByRole("row").allInnerTexts();
   const totals = rows.slice(1).map((row) => Number(row.trim().split(/\s+/).at(-1)!.replace(/[,\s]/g, "").replace("−", "-")));
   expect(totals).toEqual([...record.scores].sort((a, b) => b - a));
-  for (const part of ["ended", "fame", "openings", "disputes"]) await player.page.getByRole("heading", { name: text(`after.ve.${part}`), exact: true }).waitFor();
+  for (const part of ["ended", "ve.fame", "ve.openings", "ve.disputes"]) await player.page.getByRole("heading", { name: text(`after.${part}`), exact: true }).waitFor();
 });
 
 test("afterwards: deal and dice are checked in the browser, and the replay is a staircase again", async () => {
