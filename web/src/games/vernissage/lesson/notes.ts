@@ -102,7 +102,7 @@ export const notes: Note<OpeningScene>[] = [
     id: "play",
     topic: "moves",
     rule: "VE-30",
-    point: "hand",
+    point: "question",
     asks: true,
     when: (scene) => asked(scene, "playing"),
     variant: (scene) => (following(scene) ? "follow" : "plain"),
