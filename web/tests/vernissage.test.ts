@@ -3,7 +3,7 @@ import { apart, trackShape } from "../src/games/vernissage/fame";
 import { consequences, ghosts } from "../src/games/vernissage/follows";
 import { gain, money, signed, spread, total } from "../src/games/vernissage/names";
 import { draftOf } from "../src/games/vernissage/draft.svelte";
-import { chooseArtist, chooseToken, isPlacing } from "../src/games/vernissage/placing";
+import { chooseArtist, chooseToken, isPlacing, setBefore } from "../src/games/vernissage/placing";
 import { middle, narrowStairs, stairShape } from "../src/games/vernissage/stairs";
 import { latelyOf, turnsOf } from "../src/games/vernissage/story";
 import type { OpeningScene } from "../src/games/vernissage/view";
@@ -110,6 +110,14 @@ describe("a token to be placed", () => {
     chooseToken(scene, "crisis", 3);
     chooseArtist(scene, "boyz");
     expect([draft.artist, draft.token]).toEqual([null, null]);
+  });
+  it("is dragged before its artist, or told why it cannot lie there", async () => {
+    setBefore(scene, { kind: "crisis", value: 1 }, "krach");
+    expect([draft.token, draft.artist]).toEqual([{ kind: "crisis", value: 1 }, "krach"]);
+    setBefore(scene, { kind: "crisis", value: 1 }, "kali");
+    await Promise.resolve();
+    expect([draft.token, draft.artist, draft.refused]).toEqual([{ kind: "crisis", value: 1 }, "krach", "VE-20"]);
+    draft.clear();
   });
   it("has the rule against what cannot be chosen, until something can", async () => {
     chooseToken(scene, "sale", 2);

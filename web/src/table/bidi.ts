@@ -14,6 +14,9 @@ export function shieldIn(text: string, name: string | null): string {
   return bare && rightToLeft.test(bare) ? text.replaceAll(bare, open + bare + close) : text;
 }
 
+// Where there is no room for all of a name, its end is left out, on whichever side that is.
+export const directionOf = (name: string): "rtl" | undefined => (rightToLeft.test(name) ? "rtl" : undefined);
+
 export function shielded(table: TableShown): TableShown {
   if (!table.seats.some(({ name }) => name && rightToLeft.test(name))) return table;
   return { ...table, seats: table.seats.map((seat) => ({ ...seat, name: seat.name ? shield(seat.name) : seat.name })) };

@@ -14,6 +14,9 @@ export class Draft extends SeenDraft<Foreseen> {
   held: number | null = $state(null); // the agent picked up, by its place among them
   over: number | null = $state(null); // the step over which it is dragged
   refused: string | null = $state(null); // the rule against where it was to be set
+  carried: { kind: TokenKind; value: number } | null = $state.raw(null); // the token that is dragged,
+  lane: ArtistId | null = $state(null); // over this artist's row;
+  laneAt: ((x: number, y: number) => ArtistId | null) | null = null; // which the staircase knows
   amount = $state(0); // suitcases shown, works laid open
   value: number | null = $state(null); // named in an objection
   stands: readonly ArtistId[] | null = $state.raw(null); // standing consent from now on; null: as it is
@@ -32,6 +35,8 @@ export class Draft extends SeenDraft<Foreseen> {
     this.held = null;
     this.over = null;
     this.refused = null;
+    this.carried = null;
+    this.lane = null;
     this.amount = 0;
     this.value = null;
     this.foreseen = null;

@@ -43,15 +43,17 @@ function where(view: OpeningView): string {
 
 const crowded = (view: OpeningView): boolean => view.players.length > 4;
 
-function note({ view }: OpeningScene, seat: number): string {
-  const { brown, grey } = view.players[seat]!;
-  return board(crowded(view) ? "people.cards.short" : "people.cards", { n: brown + grey });
+// Beside what a seat is doing there is little room.
+function note(scene: OpeningScene, seat: number): string {
+  const { brown, grey } = scene.view.players[seat]!;
+  return board(crowded(scene.view) || standing(scene, seat) ? "people.cards.short" : "people.cards", { n: brown + grey });
 }
 
 // What a seat is doing or is asked for.
 function standing({ view, me }: OpeningScene, seat: number): Standing | null {
   if (view.phase === "over") return null;
-  if (view.asked === seat) return { words: board(seat === me ? "stands.you" : `stands.${view.phase}`), leads: false, acts: true };
+  const asked = seat !== me ? `stands.${view.phase}` : view.active === me && view.turn > 0 ? "stands.you" : "stands.you.answer";
+  if (view.asked === seat) return { words: board(asked), leads: false, acts: true };
   if (view.active === seat) return { words: board("stands.turn"), leads: false, acts: false };
   return null;
 }

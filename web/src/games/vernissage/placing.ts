@@ -24,6 +24,15 @@ export function chooseToken(scene: OpeningScene, kind: TokenKind, value: number)
   if (artist) void askWhy(scene, { token: kind, value, artist });
 }
 
+// A token that was dragged before an artist.
+export function setBefore(scene: OpeningScene, token: { kind: TokenKind; value: number }, artist: ArtistId): void {
+  const draft = draftOf(scene);
+  draft.refused = null;
+  draft.token = token;
+  if (artistsIn(optionOf(scene, "place")).includes(artist)) draft.artist = artist;
+  else void askWhy(scene, { token: token.kind, value: token.value, artist });
+}
+
 export function chooseArtist(scene: OpeningScene, artist: ArtistId): void {
   const draft = draftOf(scene);
   const option = optionOf(scene, "place") ?? optionOf(scene, "review");

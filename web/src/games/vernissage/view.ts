@@ -105,7 +105,7 @@ export interface OpeningView extends View {
   question: Question;
   looking: number | null; // pile
   ended: Ending;
-  values: { id: string; steps: number; out_at: number; in_from: number; in_last: number; costly_total: number; numbers: number[] };
+  values: { id: string; steps: number; out_at: number; in_from: number; in_last: number; costly_total: number; numbers: number[]; tokens: OpeningView["supply"] };
   artists: ArtistShown[];
   supply: Record<TokenKind, Record<string, number>>; // value: so many left
   piles: { price: number; height: number }[];
@@ -140,6 +140,8 @@ export interface Foreseen {
   pays?: number[]; // per open work in the IN zone: for the token, for the vernissage
   ends?: Ending;
   money?: number[]; // by seat
+  in_hand?: number; // our works of the artist that could be laid open,
+  could_earn?: number; // and what they would bring
   borrows?: boolean;
   agents?: number[];
   influence?: ArtistId[];
