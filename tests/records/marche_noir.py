@@ -11,7 +11,7 @@ player is marche_noir_play.py, the situations are in marche_noir_self_test.py.
 """
 from collections import Counter
 
-from record import Bad, Luck, at_move, close, command_line, committed, fields, head, is_int, need
+from record import close, command_line, fields, head, is_int, need, replay_moves, shuffled
 
 GOODS = ["red", "yellow", "green", "blue", "violet", "black"]  # MN-01
 CARDS = ["omas-keller", "third-joker", "warehouse", "hideout", "look-out", "regular-customers", "fence",
@@ -499,13 +499,6 @@ def set_up(record):
              and sorted(deal[name]) == sorted(all_of_them), "deal: %s, each once MN-%02d" % (name, rule))
     return Game(seats, bool(variants), deal["first_seat"], deal["exchange"], deal["values"], deal["deck"])
 
-def shuffled(below, items):
-    items = list(items)
-    for n in range(len(items) - 1, 0, -1):
-        j = below(n + 1)
-        items[n], items[j] = items[j], items[n]
-    return items
-
 def drawn_deal(below, seats):
     """The deal by the recipe of docs/records.md; below(n) is a number below n."""
     deal = {"exchange": shuffled(below, GOODS), "values": shuffled(below, GOODS), "deck": shuffled(below, CARDS)}
@@ -514,14 +507,7 @@ def drawn_deal(below, seats):
 def verify(record):
     """Replays a record, raises Bad with the reason."""
     game = set_up(record)
-    if "fair" in record:
-        follows = drawn_deal(Luck(committed(record["fair"]), "deal").below, game.n)
-        need(follows == record["deal"], "the deal does not follow from the seed")
-    for i, move in enumerate(record["moves"], 1):
-        try:
-            game.apply(move)
-        except Bad as e:
-            raise at_move(i, move, e)
+    replay_moves(record, game, drawn_deal)
     over = game.phase == "over"
     close(record, game.totals() if over else None, "question %d" % game.lot)
     return "%s %s, turn %d" % ("ended by MN-%d," % game.ended if over else "unfinished,", game.totals(), game.turn)

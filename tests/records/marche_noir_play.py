@@ -3,7 +3,7 @@ import random
 from collections import Counter
 
 from marche_noir import GOODS, drawn_deal, set_up, size
-from record import digest
+from record import PLAYERS, opened, play_on, signed
 
 # spread: all sorts of everything; rush: all want the same; climb: one good is raised; calm: few goods, no raises;
 # greedy: every card is bid for and everything sold
@@ -131,21 +131,13 @@ setattr(Player, "raise", Player.raise_)
 def play(seed, players=3, variants="", style=None, short=False, stop=None):
     rng = random.Random(seed)
     style = style or rng.choice(STYLES)
-    names = ['Ada "l\'aînée"', "B\\asile", "Odile", "\u7530\u4e2d", "Eve", "Zo\u00eb"]
-    record = {"format": "adjuge-record", "format_version": 1, "game": "marche-noir", "rules_version": 1,
-              "edition": "mod-games", "variants": [variants] if variants else [],
-              "seats": [{"name": x} for x in names[:players]], "deal": drawn_deal(rng.randrange, players), "moves": [],
-              "comment": "tests/records/marche_noir.py --play %s, style %s" % (seed, style)}
+    record = opened("marche-noir", "mod-games", [variants] if variants else [], PLAYERS[:players],
+                    drawn_deal(rng.randrange, players), "marche_noir.py --play %s, style %s" % (seed, style))
     game = set_up(record)
     player = Player(game, rng, style)
-    while game.phase != "over" and len(record["moves"]) != stop:
-        move = player.move()
-        if short:
-            left_out = ("lot", "number") + ("of",) * (not game.wild)
-            move = {f: x for f, x in move.items() if f not in left_out}
-        game.apply(move)
-        record["moves"].append(move)
-    if game.phase == "over":
-        record["scores"] = game.totals()
-    record["digest"] = digest(record)
-    return record
+    def move():
+        chosen = player.move()
+        left_out = ("lot", "number") + ("of",) * (not game.wild)
+        return {f: x for f, x in chosen.items() if f not in left_out} if short else chosen
+    play_on(record, game, move, stop)
+    return signed(record, game.totals() if game.phase == "over" else None)

@@ -4,7 +4,7 @@ from collections import Counter
 
 from marche_noir import CARDS, GOODS, Game, size, verify
 from marche_noir_play import STYLES, play
-from record import Bad
+from record import refusal
 
 def self_test():
     def made(players=3, wild=False, exchange=GOODS, values=GOODS, deck=CARDS):
@@ -14,12 +14,8 @@ def self_test():
         return g
     def refused(g, reason, seat, kind, **more):
         before = repr(vars(g))
-        try:
+        with refusal(reason, (kind, more)):
             go(g, seat, kind, **more)
-        except Bad as e:
-            assert reason in str(e), e
-        else:
-            raise AssertionError("not refused: %s %s" % (kind, more))
         assert repr(vars(g)) == before, "changed by what was refused"
     def produce(g, *goods):
         for seat, made_of in zip(sorted(g.asked), goods):

@@ -1,5 +1,5 @@
 """What the records of all games have in common (docs/records.md), for the second implementations: no rules."""
-import argparse, hashlib, json, struct, sys
+import argparse, contextlib, hashlib, json, struct, sys
 
 class Bad(Exception):
     pass
@@ -53,6 +53,14 @@ class Luck:
             if word < most - most % n:
                 return word % n
 
+def shuffled(below, items):
+    """By the recipe of docs/records.md; below(n) is a number below n."""
+    items = list(items)
+    for n in range(len(items) - 1, 0, -1):
+        j = below(n + 1)
+        items[n], items[j] = items[j], items[n]
+    return items
+
 def committed(fair):
     """The proof itself, if its seed is the one that was promised."""
     fields(fair, "fair", ["commitment", "seed", "nonces"])
@@ -65,6 +73,20 @@ def at_move(number, move, reason):
     words = [str(x) for f, x in move.items() if f != "lot"]
     return Bad("move %d (seat %s): %s" % (number, " ".join(words), reason))
 
+def replay_moves(record, game, drawn_deal, drawn_move=None):
+    """Raises Bad with the reason. Where there is a proof, what chance did must be the seed's."""
+    fair = committed(record["fair"]) if "fair" in record else None
+    need(not fair or drawn_deal(Luck(fair, "deal").below, game.n) == record["deal"],
+         "the deal does not follow from the seed")
+    for i, move in enumerate(record["moves"], 1):
+        try:
+            if fair and drawn_move and game.asked == "chance":
+                follows = drawn_move(game, Luck(fair, "chance %d" % (i - 1)).below)
+                need({**follows, **move} == follows, "does not follow from the seed")
+            game.apply(move)
+        except Bad as e:
+            raise at_move(i, move, e)
+
 def close(record, final, due):
     """The scores at the end (`final`, None while something is `due`), and the digest."""
     scores = record.get("scores")
@@ -73,6 +95,38 @@ def close(record, final, due):
              "over, scores %s should be %s" % (scores, final))
     need(final is not None or "scores" not in record, "scores, but not over: " + due)
     need("digest" not in record or record["digest"] == digest(record), "digest should be " + digest(record))
+
+PLAYERS = ['Ada "l\'aînée"', "B\\asile", "Odile", "\u7530\u4e2d", "Eve", "Zo\u00eb"]
+
+def opened(game, edition, variants, names, deal, comment):
+    """A record before its first move."""
+    return {"format": "adjuge-record", "format_version": 1, "game": game, "rules_version": 1, "edition": edition,
+            "variants": list(variants), "seats": [{"name": x} for x in names], "deal": deal, "moves": [],
+            "comment": "tests/records/" + comment}
+
+def play_on(record, game, next_move, stop):
+    """To the end, or to `stop` moves."""
+    while game.phase != "over" and len(record["moves"]) != stop:
+        move = next_move()
+        game.apply(move)
+        record["moves"].append(move)
+
+def signed(record, final):
+    """With the scores, if the game is over, and its digest."""
+    if final is not None:
+        record["scores"] = final
+    record["digest"] = digest(record)
+    return record
+
+@contextlib.contextmanager
+def refusal(reason, what):
+    """For self-tests: what is done within is refused with this reason."""
+    try:
+        yield
+    except Bad as e:
+        assert reason in str(e), e
+    else:
+        raise AssertionError("not refused: %r" % (what,))
 
 def unique(pairs):
     need(len(dict(pairs)) == len(pairs), "a field stands twice in one object")

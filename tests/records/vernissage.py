@@ -9,7 +9,7 @@ Standard library only; it follows the rules in words (docs/rules, ids VE-.. belo
 nothing with the C++ engine. Cards and tokens are words in lists, agents numbers in sets. Messages count moves from 1.
 The random player is vernissage_play.py, the situations are in vernissage_self_test.py.
 """
-from record import Bad, Luck, at_move, close, command_line, committed, fields, head, is_int, need
+from record import close, command_line, fields, head, is_int, need, replay_moves, shuffled
 
 ARTISTS = ["krach", "boyz", "kali", "hering", "lightenstone"]  # VE-02
 CARDS = dict.fromkeys(ARTISTS, 7) | {"suitcase": 23, "critic": 13, "unlimited": 11}  # VE-06
@@ -465,11 +465,7 @@ def set_up(record):
 
 def drawn_deal(below, seats):
     """The deal by the recipe of docs/records.md; below(n) is a number below n."""
-    deck = list(BROWN)
-    for n in range(len(deck) - 1, 0, -1):
-        j = below(n + 1)
-        deck[n], deck[j] = deck[j], deck[n]
-    return {"deck": deck, "first_seat": below(seats)}
+    return {"deck": shuffled(below, BROWN), "first_seat": below(seats)}
 
 def drawn_move(game, below):
     """What chance does, by the same recipe."""
@@ -490,16 +486,7 @@ def drawn_move(game, below):
 def verify(record):
     """Replays a record, raises Bad with the reason."""
     game = set_up(record)
-    fair = committed(record["fair"]) if "fair" in record else None
-    need(not fair or drawn_deal(Luck(fair, "deal").below, game.n) == record["deal"], "the deal is not the seed's")
-    for i, move in enumerate(record["moves"], 1):
-        try:
-            if fair and game.asked == "chance":
-                follows = drawn_move(game, Luck(fair, "chance %d" % (i - 1)).below)
-                need({**follows, **move} == follows, "does not follow from the seed")
-            game.apply(move)
-        except Bad as e:
-            raise at_move(i, move, e)
+    replay_moves(record, game, drawn_deal, drawn_move)
     over = game.phase == "over"
     close(record, game.totals() if over else None, "question %d" % game.lot)
     return "%s %s, turn %d" % ("ended by %s," % game.ended if over else "unfinished,", game.totals(), game.turn)

@@ -1,7 +1,7 @@
 """Random games of Vernissage for vernissage.py: legal by its rules, in several styles so that all endings are met."""
 import random
 
-from record import digest
+from record import PLAYERS, opened, play_on, signed
 from vernissage import ARTISTS, STEPS, TOKENS, drawn_deal, drawn_move, set_up
 
 # scatter: anything at all; push: tokens on one artist, for the last step; climb: kinds that still lack; hostile: all
@@ -140,20 +140,13 @@ class Player:
 def play(seed, players=3, variants="", style=None, short=False, stop=None):
     rng = random.Random(seed)
     style = style or rng.choice(STYLES)
-    names = ['Ada "l\'aînée"', "B\\asile", "Odile", "\u7530\u4e2d", "Eve"]
-    record = {"format": "adjuge-record", "format_version": 1, "game": "vernissage", "rules_version": 1,
-              "edition": "teuber", "variants": [variants] if variants else [],
-              "seats": [{"name": x} for x in names[:players]], "deal": drawn_deal(rng.randrange, players), "moves": [],
-              "comment": "tests/records/vernissage.py --play %s, style %s" % (seed, style)}
+    record = opened("vernissage", "teuber", [variants] if variants else [], PLAYERS[:players],
+                    drawn_deal(rng.randrange, players), "vernissage.py --play %s, style %s" % (seed, style))
     game = set_up(record)
     player = Player(game, rng, style)
-    while game.phase != "over" and len(record["moves"]) != stop:
-        move = player.move()
-        if short:
-            move = {f: x for f, x in move.items() if f != "lot" and (x != 0 or f not in ("value", "from"))}
-        game.apply(move)
-        record["moves"].append(move)
-    if game.phase == "over":
-        record["scores"] = game.totals()
-    record["digest"] = digest(record)
-    return record
+    def move():
+        chosen = player.move()
+        typed = {f: x for f, x in chosen.items() if f != "lot" and (x != 0 or f not in ("value", "from"))}
+        return typed if short else chosen
+    play_on(record, game, move, stop)
+    return signed(record, game.totals() if game.phase == "over" else None)

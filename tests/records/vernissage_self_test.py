@@ -1,7 +1,7 @@
 """Small situations of Vernissage made by hand for vernissage.py, the examples of the rulebook among them."""
 import json
 
-from record import Bad
+from record import refusal
 from vernissage import BROWN, FORM, Game, number, verify
 from vernissage_play import play
 
@@ -23,12 +23,8 @@ def go(g, *moves):
     return g
 
 def refused(g, reason, *move):
-    try:
+    with refusal(reason, move):
         go(g, move)
-    except Bad as e:
-        assert reason in str(e), e
-    else:
-        raise AssertionError("not refused: %r" % (move,))
 
 def consent(g):
     while g.phase == "objecting":
