@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { apart, trackShape } from "../src/games/vernissage/fame";
-import { consequences, ghosts } from "../src/games/vernissage/follows";
+import { consequences, ghosts, withWorth } from "../src/games/vernissage/follows";
 import { gain, money, signed, spread, total } from "../src/games/vernissage/names";
 import { draftOf } from "../src/games/vernissage/draft.svelte";
 import { chooseArtist, chooseToken, isPlacing, setBefore } from "../src/games/vernissage/placing";
 import { middle, narrowStairs, stairShape } from "../src/games/vernissage/stairs";
 import { latelyOf, turnsOf } from "../src/games/vernissage/story";
-import type { OpeningScene } from "../src/games/vernissage/view";
+import type { OpeningScene, OpeningView } from "../src/games/vernissage/view";
 import { wantWords } from "../src/lib/words.svelte";
 import type { GameEvent, LogEntry, Move } from "../src/table/messages";
 
@@ -76,6 +76,20 @@ describe("what would follow", () => {
 
   it("is told in as many sentences as things happen", () => {
     expect(consequences(scene, events).map(({ rule }) => rule)).toEqual(["VE-23", "VE-60", "VE-61", "VE-50", "VE-50"]);
+  });
+  it("says what our works in hand would bring, in secret", () => {
+    const [, , , paid] = consequences(scene, events, { in_hand: 1, could_earn: 120 });
+    expect(paid!.words).toBe("Boyz is IN: 120k for each open work. Your 2: +240k. In hand: 1, +120k if you lay it open");
+    expect(paid!.secret).toBe(true);
+    const unpaid = events.filter(({ event }) => event !== "earns");
+    expect(consequences(scene, unpaid, { in_hand: 2, could_earn: 240 })[3]!.words).toBe("Boyz is IN: 120k for each open work. In hand: 2, +240k if you lay them open");
+  });
+  it("says at the end of it what an open work counts then", () => {
+    const view = { values: { out_at: -24, in_from: 16, in_last: 20, numbers: Array.from({ length: 44 }, (_, n) => n * 10) } } as unknown as OpeningView;
+    const words = withWorth(view, consequences(scene, events)).map((each) => each.words);
+    expect(words.at(-1)).toBe("The marker goes back to +15: an open work then counts 380k");
+    expect(words.filter((each) => each.includes("counts"))).toHaveLength(1);
+    expect(withWorth(view, consequences(scene, [{ event: "fame", rule: "VE-23", artist: "boyz", from: -20, to: -25 }]))[0]!.words).not.toContain("counts");
   });
   it("stands on the track by the same numbers", () => {
     expect(ghosts(consequences(scene, events))).toEqual([

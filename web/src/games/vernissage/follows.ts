@@ -1,27 +1,30 @@
 import type { GameEvent } from "../../table/messages";
 import { artistName, board, gain, money, shortName, signed, type ArtistId } from "./names";
-import type { OpeningScene } from "./view";
+import { numberOn, type Foreseen, type OpeningScene, type OpeningView } from "./view";
 
 // What would happen, one thing after the other, as numbered sentences with the rule of each.
 export interface Consequence {
   words: string;
   rule: string;
   fame?: number; // where the marker would be
+  secret?: boolean; // it speaks of our hand
 }
 
 const n = (event: GameEvent, field: string): number => Number(event[field] ?? 0);
 const way = (from: number, to: number): string => (to > from ? "up" : to < from ? "down" : "still");
 
-function earned(scene: OpeningScene, earns: readonly GameEvent[]): string {
+function earned(scene: OpeningScene, earns: readonly GameEvent[], hand: string): string {
   const mine = earns.find(({ seat }) => seat === scene.me);
+  if (hand) return mine ? `${board("follows.earns.you", { n: n(mine, "works"), amount: gain(n(mine, "amount")) })}. ${hand}` : hand;
   if (mine) return board("follows.earns.you", { n: n(mine, "works"), amount: gain(n(mine, "amount")) });
   if (earns.length === 0) return board("follows.earns.nobody");
   return board("follows.earns.others", { n: earns.length });
 }
 
 // A vernissage and the fame it brings are one thing; so are the IN zone and who is paid there.
-export function consequences(scene: OpeningScene, events: readonly GameEvent[]): Consequence[] {
+export function consequences(scene: OpeningScene, events: readonly GameEvent[], { in_hand = 0, could_earn = 0 }: Foreseen = {}): Consequence[] {
   const all: Consequence[] = [];
+  const lastIn = events.findLastIndex(({ event }) => event === "enters-in");
   for (let at = 0; at < events.length; ++at) {
     const event = events[at]!;
     const { rule } = event;
@@ -51,11 +54,12 @@ export function consequences(scene: OpeningScene, events: readonly GameEvent[]):
       }
       case "enters-in": {
         const earns = [];
+        const hand = at === lastIn && could_earn > 0 ? board("follows.in_hand", { n: in_hand, amount: gain(could_earn) }) : "";
         while (events[at + 1]?.event === "earns" || events[at + 1]?.event === "lays") {
           const paid = events[++at]!;
           if (paid.event === "earns") earns.push(paid);
         }
-        all.push({ words: `${board("follows.in", { artist, amount: money(n(event, "pays")) })} ${earned(scene, earns)}`, rule });
+        all.push({ words: `${board("follows.in", { artist, amount: money(n(event, "pays")) })} ${earned(scene, earns, hand)}`, rule, secret: hand !== "" });
         break;
       }
       case "goes-out":
@@ -70,6 +74,15 @@ export function consequences(scene: OpeningScene, events: readonly GameEvent[]):
     }
   }
   return all;
+}
+
+// With what an open work would count in the end.
+export function withWorth(view: OpeningView, list: readonly Consequence[]): Consequence[] {
+  const last = list.findLastIndex(({ fame }) => fame !== undefined);
+  const fame = list[last]?.fame;
+  if (fame === undefined || fame <= view.values.out_at || fame >= view.values.in_from) return [...list];
+  const amount = money(numberOn(view, fame));
+  return list.map((each, at) => (at === last ? { ...each, words: board("follows.worth", { words: each.words, amount }) } : each));
 }
 
 // Where the marker would go, by the numbers of the sentences: the last two that stand apart.

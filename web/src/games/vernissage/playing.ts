@@ -1,22 +1,22 @@
+import { listed } from "../../lib/words.svelte";
 import type { Move } from "../../table/messages";
 import { changes } from "./carry";
 import { playable } from "./cards";
 import type { Consequence } from "./follows";
-import { artistName, artistNames, board, count, money, signed, type ArtistId } from "./names";
-import { artistIn, type Foreseen, type OpeningScene, type OpeningView } from "./view";
+import { artistName, board, count, money, shortName, signed, type ArtistId } from "./names";
+import { artistIn, numberOn, type Foreseen, type OpeningScene } from "./view";
 
 // What would follow a card, in numbered sentences; all that takes a rule to know is foreseen by the
 // house.
-const numberOn = ({ values }: OpeningView, fame: number): number => values.numbers[fame - values.out_at - 1] ?? 0;
-
+const names = (artists: readonly ArtistId[]): string => listed(artists.map(shortName));
 function afterMove(scene: OpeningScene, move: Move, { influence = [] }: Foreseen): Consequence[] {
   const before = scene.view.players[scene.me!]!.influence;
   const { gained, lost } = changes(before, influence);
   const all: Consequence[] = [];
-  if (gained.length > 0) all.push({ words: board("play.gains", { artists: artistNames(gained) }), rule: "VE-20" });
-  if (lost.length > 0) all.push({ words: board("play.loses", { artists: artistNames(lost) }), rule: "VE-20" });
-  if (gained.length + lost.length === 0) all.push({ words: board(influence.length > 0 ? "play.same" : "play.same.nobody", { artists: artistNames(influence) }), rule: "VE-20" });
-  else all.push({ words: board(influence.length > 0 ? "play.then" : "play.then.nobody", { artists: artistNames(influence) }), rule: "VE-20" });
+  if (gained.length > 0) all.push({ words: board("play.gains", { artists: names(gained) }), rule: "VE-20" });
+  if (lost.length > 0) all.push({ words: board("play.loses", { artists: names(lost) }), rule: "VE-20" });
+  if (gained.length + lost.length === 0) all.push({ words: board(influence.length > 0 ? "play.same" : "play.same.nobody", { artists: names(influence) }), rule: "VE-20" });
+  else if (influence.length > gained.length || influence.length === 0) all.push({ words: board(influence.length > 0 ? "play.then" : "play.then.nobody", { artists: names(influence) }), rule: "VE-20" });
   all.push({ words: board(move.move === "advance" ? "play.card.goes.grey" : "play.card.goes"), rule: move.move === "advance" ? "VE-32" : "VE-31" });
   if (count(scene.view.own.hand, "critic") > 0) all.push({ words: board("play.then_critic"), rule: "VE-30" });
   return all;

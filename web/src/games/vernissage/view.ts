@@ -201,6 +201,9 @@ export const tokensIn = (of: Option | null): Partial<Record<TokenKind, number[]>
 
 export const artistIn = (view: OpeningView, artist: ArtistId): ArtistShown => view.artists.find((each) => each.artist === artist)!;
 
+// What an open work counts at the end where fame is so high; in the IN zone, what it is paid.
+export const numberOn = ({ values }: OpeningView, fame: number): number => values.numbers[fame - values.out_at - 1] ?? 0;
+
 export const nameOf = (scene: Pick<Scene, "seats">, seat: number | null | undefined): string =>
   (seat === null || seat === undefined ? undefined : scene.seats[seat]?.name) ?? "";
 // Somebody in a list or at the end of a sentence: "you", or the name.
