@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { chanceToStay, waysAbove } from "../src/games/vernissage/chances";
-import { answered, laidSince, latestDispute, latestPayday, objected, stepOf, tried } from "../src/games/vernissage/dispute";
+import { answered, laidSince, latestDispute, latestPayday, objected, stepOf, tried, winners } from "../src/games/vernissage/dispute";
 import { Fresh } from "../src/games/vernissage/fresh";
 import { rollTime, tumble } from "../src/games/vernissage/rolling";
 import { toggled } from "../src/games/vernissage/standing";
@@ -74,6 +74,7 @@ describe("what was said of a token", () => {
     expect(all.shown).toEqual(new Map([[1, 3], [0, 0]]));
     expect(all.rounds.map((round) => round.map(({ total }) => total))).toEqual([[8, 8], [15, 7]]);
     expect(all.verdict).toBe("taken-off");
+    expect(winners(all)).toEqual({ seats: [1], high: 15, low: 7 });
     expect(all.told).toEqual(["loses-case.", "taken-off.", "loses-agent."]);
     expect(all.past).toBe(true);
   });
@@ -83,6 +84,7 @@ describe("what was said of a token", () => {
     const all = latestDispute(log(placed, { event: "objects", seat: 1, value: 0 }, { event: "shows", seat: 1, suitcases: 1 }, ...Array.from({ length: 10 }, () => tie).flat(), { event: "stays", seat: null as unknown as number, artist: "boyz" }))!;
     expect(all.verdict).toBe("ties");
     expect(all.rounds).toHaveLength(10);
+    expect(winners(all)).toBeNull();
   });
 
   test("the steps of the way", () => {

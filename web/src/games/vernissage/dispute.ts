@@ -131,6 +131,14 @@ export function latestDispute(events: readonly LogEntry[]): Dispute | null {
 export const objected = (all: Dispute): boolean => [...all.answers.values()].some(({ word }) => word === "objects");
 export const tried = (all: Dispute): boolean => all.rounds.length > 0;
 
+// Which challengers took the token off, and by how much.
+export function winners(all: Dispute): { seats: number[]; high: number; low: number } | null {
+  const round = all.rounds.at(-1);
+  if (all.verdict !== "taken-off" || !round) return null;
+  const high = Math.max(...round.map(({ total }) => total));
+  return { seats: round.filter(({ total }) => total === high).map(({ seat }) => seat), high, low: round.find(({ seat }) => seat === all.active)?.total ?? 0 };
+}
+
 // The four steps of an objection, and where we are.
 export const steps = ["objections", "agreement", "trial", "dice"] as const;
 export type Step = (typeof steps)[number];

@@ -37,7 +37,7 @@ function where(view: OpeningView): string {
   if (view.phase === "over") return board("over.title");
   const part = partOf(view.phase);
   if (narrow.now && part) return board(`where.${part}`);
-  if (view.turn === 0) return board("where.before", { n: view.players.length });
+  if (view.turn === 0) return narrow.now ? board("where.before.short") : board("where.before", { n: view.players.length });
   return board("where", { n: view.players.length, turn: view.turn });
 }
 
