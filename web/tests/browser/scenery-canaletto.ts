@@ -1,6 +1,6 @@
 import { firstLot, settings } from "../../src/games/canaletto/lesson/table";
 import type { VeniceView } from "../../src/games/canaletto/view";
-import { press, settled, toTab, type Scenery, type Screen } from "./screen";
+import { settled, usual, type Scenery, type Screen } from "./screen";
 import type { Show } from "./situations";
 import { kinds, veniceMoments, type Kind } from "./situations-canaletto";
 import type { Stage } from "./stage";
@@ -39,13 +39,6 @@ export class VeniceScenery implements Scenery {
       open: async () => `t/${kind === "raise" ? this.still : await stage.at(this.show.record, this.show.of[kind])}`,
       act: settled,
     }));
-    const tab = (name: string, key: string): Screen => ({
-      name: named(name),
-      who: "player",
-      only: "phone",
-      open: () => `t/${this.still}`,
-      act: (page, lang, device) => toTab(page, lang, device, key),
-    });
     return [
       ...moments,
       { name: named("forced"), who: "player", open: async () => `t/${await this.forced(stage)}`, act: settled },
@@ -70,14 +63,14 @@ export class VeniceScenery implements Scenery {
         },
         act: settled,
       },
-      { name: named("watching"), who: "stranger", open: () => `t/${this.still}`, act: (page) => page.locator("main#main").getByRole("tab").first().waitFor() },
-      tab("canal", "canaletto.board.tab.canal"),
-      tab("players", "table.tab.players"),
-      { name: named("story"), who: "host", open: () => `t/${this.over}`, act: (page) => page.locator("svg").nth(3).waitFor() },
-      { name: named("fair"), who: "host", open: () => `t/${this.over}`, act: press("after.fair.open") },
-      { name: named("replay"), who: "host", open: () => "replay/show-canaletto?at=200", act: (page) => page.getByRole("slider").first().waitFor() },
-      { name: named("rules"), who: "host", open: () => "rules/canaletto", act: (page) => page.getByText("CA-20").first().waitFor() },
-      { name: named("lesson"), who: "stranger", open: () => "learn/canaletto" },
+      ...usual({
+        game: "canaletto",
+        still: () => this.still,
+        over: () => this.over,
+        tabs: { canal: "canaletto.board.tab.canal", players: "table.tab.players" },
+        replayAt: 200,
+        rule: "CA-20",
+      }),
     ];
   }
 }

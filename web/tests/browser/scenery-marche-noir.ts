@@ -1,5 +1,5 @@
 import type { MarketView } from "../../src/games/marche-noir/view";
-import { press, settled, toTab, type Scenery, type Screen } from "./screen";
+import { settled, usual, type Scenery, type Screen } from "./screen";
 import type { Show } from "./situations";
 import { kinds, marketMoments, rare, type Arranged, type Kind } from "./situations-marche-noir";
 import type { Stage } from "./stage";
@@ -37,13 +37,6 @@ export class MarketScenery implements Scenery {
       open: async () => `t/${await this.arranged(stage, moment)}`,
       act: settled,
     }));
-    const tab = (name: string, key: string): Screen => ({
-      name: named(name),
-      who: "player",
-      only: "phone",
-      open: () => `t/${this.still}`,
-      act: (page, lang, device) => toTab(page, lang, device, key),
-    });
     return [
       ...moments,
       ...seldom,
@@ -57,14 +50,14 @@ export class MarketScenery implements Scenery {
           await page.locator(".btn.red:enabled").waitFor();
         },
       },
-      { name: named("watching"), who: "stranger", open: () => `t/${this.still}`, act: (page) => page.locator("main#main").getByRole("tab").first().waitFor() },
-      tab("exchange", "marche-noir.board.tab.exchange"),
-      tab("players", "table.tab.players"),
-      { name: named("story"), who: "host", open: () => `t/${this.over}`, act: (page) => page.locator("svg").nth(3).waitFor() },
-      { name: named("fair"), who: "host", open: () => `t/${this.over}`, act: press("after.fair.open") },
-      { name: named("replay"), who: "host", open: () => "replay/show-marche-noir?at=60", act: (page) => page.getByRole("slider").first().waitFor() },
-      { name: named("rules"), who: "host", open: () => "rules/marche-noir", act: (page) => page.getByText("MN-20").first().waitFor() },
-      { name: named("lesson"), who: "stranger", open: () => "learn/marche-noir" },
+      ...usual({
+        game: "marche-noir",
+        still: () => this.still,
+        over: () => this.over,
+        tabs: { exchange: "marche-noir.board.tab.exchange", players: "table.tab.players" },
+        replayAt: 60,
+        rule: "MN-20",
+      }),
     ];
   }
 }

@@ -1,4 +1,4 @@
-import { press, settled, toTab, type Scenery, type Screen } from "./screen";
+import { settled, usual, type Scenery, type Screen } from "./screen";
 import { gallery, questions, type Kind } from "./situations-vernissage";
 import type { Stage } from "./stage";
 
@@ -27,13 +27,6 @@ export class GalleryScenery implements Scenery {
       open: async () => `t/${kind === "place" ? this.still : await this.arranged(stage, kind)}`,
       act: settled,
     }));
-    const tab = (name: string, key: string): Screen => ({
-      name: named(name),
-      who: "player",
-      only: "phone",
-      open: () => `t/${this.still}`,
-      act: (page, lang, device) => toTab(page, lang, device, key),
-    });
     return [
       ...asked,
       {
@@ -46,14 +39,14 @@ export class GalleryScenery implements Scenery {
           await page.locator(".btn.red:enabled").waitFor();
         },
       },
-      { name: named("watching"), who: "stranger", open: () => `t/${this.still}`, act: (page) => page.locator("main#main").getByRole("tab").first().waitFor() },
-      tab("hand", "vernissage.board.tab.hand"),
-      tab("players", "table.tab.players"),
-      { name: named("story"), who: "host", open: () => `t/${this.over}`, act: (page) => page.locator("svg").nth(3).waitFor() },
-      { name: named("fair"), who: "host", open: () => `t/${this.over}`, act: press("after.fair.open") },
-      { name: named("replay"), who: "host", open: () => "replay/show-vernissage?at=90", act: (page) => page.getByRole("slider").first().waitFor() },
-      { name: named("rules"), who: "host", open: () => "rules/vernissage", act: (page) => page.getByText("VE-20").first().waitFor() },
-      { name: named("lesson"), who: "stranger", open: () => "learn/vernissage" },
+      ...usual({
+        game: "vernissage",
+        still: () => this.still,
+        over: () => this.over,
+        tabs: { hand: "vernissage.board.tab.hand", players: "table.tab.players" },
+        replayAt: 90,
+        rule: "VE-20",
+      }),
     ];
   }
 }

@@ -26,3 +26,31 @@ export const toTab = async (page: Page, lang: Lang, device: Device, key: string)
   if (device === "phone") await page.getByRole("tab", { name: called(key, lang) }).first().click();
 };
 export const settled = (page: Page): Promise<void> => page.locator("main#main button:visible").nth(2).waitFor();
+
+// What there is to look at in every game besides its questions. The tables are set up later.
+interface Usual {
+  game: string;
+  still: () => string; // a table where nobody moves
+  over: () => string; // a game played to its end
+  tabs: Record<string, string>; // of a phone: the words on them
+  replayAt: number;
+  rule: string; // one of the rulebook
+}
+export function usual({ game, still, over, tabs, replayAt, rule }: Usual): Screen[] {
+  const named = (name: string): string => `${game}-${name}`;
+  return [
+    { name: named("watching"), who: "stranger", open: () => `t/${still()}`, act: (page) => page.locator("main#main").getByRole("tab").first().waitFor() },
+    ...Object.entries(tabs).map(([name, key]): Screen => ({
+      name: named(name),
+      who: "player",
+      only: "phone",
+      open: () => `t/${still()}`,
+      act: (page, lang, device) => toTab(page, lang, device, key),
+    })),
+    { name: named("story"), who: "host", open: () => `t/${over()}`, act: (page) => page.locator("svg").nth(3).waitFor() },
+    { name: named("fair"), who: "host", open: () => `t/${over()}`, act: press("after.fair.open") },
+    { name: named("replay"), who: "host", open: () => `replay/show-${game}?at=${replayAt}`, act: (page) => page.getByRole("slider").first().waitFor() },
+    { name: named("rules"), who: "host", open: () => `rules/${game}`, act: (page) => page.getByText(rule).first().waitFor() },
+    { name: named("lesson"), who: "stranger", open: () => `learn/${game}` },
+  ];
+}
