@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { commitmentTo, type FairProof } from "../src/after/luck";
 import { dealt, decisions, type Deal, type RecordedMove } from "../src/games/vernissage/after/deal";
-import { disputes, events, greatEvents, loans, placed, trialOf, type Moment, type Tale, type TokenTold, type TrialTold } from "../src/games/vernissage/after/tale";
+import { events, gravest, greatest, loans, placed, trialOf, type Moment, type Tale, type TokenTold, type TrialTold } from "../src/games/vernissage/after/tale";
 
 describe("chance in a fair game of Vernissage", () => {
   // Of a game that a real house dealt; of moves that set nothing going only the names are kept.
@@ -69,9 +69,9 @@ describe("disputed tokens", () => {
     trials: [trial(4, "challengers"), trial(5, "active")],
   });
   it("came to a trial rather than to an agreement, and to that rather than to nothing", () => {
-    expect(disputes(told, 9).map(({ turn }) => turn)).toEqual([2, 3, 4, 5]);
-    expect(disputes(told, 3).map(({ turn }) => turn)).toEqual([3, 4, 5]);
-    expect(disputes(told, 2).map(({ turn }) => turn)).toEqual([4, 5]);
+    expect(gravest(told, 9).map(({ turn }) => turn)).toEqual([2, 3, 4, 5]);
+    expect(gravest(told, 3).map(({ turn }) => turn)).toEqual([3, 4, 5]);
+    expect(gravest(told, 2).map(({ turn }) => turn)).toEqual([4, 5]);
   });
   it("know their trial", () => {
     expect(told.tokens.map((each) => trialOf(told, each)?.winner ?? null)).toEqual([null, null, null, "challengers", "active"]);
@@ -100,7 +100,7 @@ describe("what happened to the artists", () => {
     ]);
   });
   it("is told where it mattered most, in its order", () => {
-    expect(greatEvents(told, 2, 2).map(({ turn }) => turn)).toEqual([2, 4]);
+    expect(greatest(events(told, 2), 2).map(({ turn }) => turn)).toEqual([2, 4]);
   });
   it("is counted by seat", () => {
     expect([placed(told, 0, "sale"), placed(told, 0, "crisis"), placed(told, 1, "sale")]).toEqual([1, 1, 0]);

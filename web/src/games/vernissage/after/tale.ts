@@ -71,15 +71,18 @@ export const taleOf = (told: Told): Tale => told.tale as Tale;
 export const trialOf = ({ trials }: Tale, { turn, end }: TokenTold): TrialTold | null =>
   end === "exchanged" ? null : (trials.find((trial) => trial.turn === turn) ?? null);
 
-// The tokens that somebody minded: those that came to a trial first, then in their order.
-export function disputes(tale: Tale, most: number): TokenTold[] {
-  const minded = tale.tokens.filter(({ by }) => by.length > 0);
-  const weight = (token: TokenTold): number => (trialOf(tale, token) ? 2 : token.end === "exchanged" ? 1 : 0);
-  return [...minded]
+// The weightiest of a list, in its order.
+function weightiest<Row extends { at: number }>(all: readonly Row[], most: number, weight: (row: Row) => number): Row[] {
+  return [...all]
     .sort((a, b) => weight(b) - weight(a) || a.at - b.at)
     .slice(0, most)
     .sort((a, b) => a.at - b.at);
 }
+
+// The tokens that somebody minded, and of those the ones that came to a trial, or were exchanged.
+export const minded = (tale: Tale): TokenTold[] => tale.tokens.filter(({ by }) => by.length > 0);
+export const gravest = (tale: Tale, most: number): TokenTold[] =>
+  weightiest(minded(tale), most, (token) => (trialOf(tale, token) ? 2 : token.end === "exchanged" ? 1 : 0));
 
 // A day in the life of an artist: what happened at once belongs together.
 export interface Event {
@@ -106,13 +109,8 @@ export function events(tale: Tale, seats: number): Event[] {
   return all;
 }
 // Those that moved most money, and whoever went OUT; a vernissage where there is room.
-export function greatEvents(tale: Tale, seats: number, most: number): Event[] {
-  const weight = ({ earned, out, vernissage }: Event): number => earned.reduce((sum, n) => sum + n, 0) + (out ? 1000 : 0) + vernissage;
-  return events(tale, seats)
-    .sort((a, b) => weight(b) - weight(a) || a.at - b.at)
-    .slice(0, most)
-    .sort((a, b) => a.at - b.at);
-}
+export const greatest = (all: readonly Event[], most: number): Event[] =>
+  weightiest(all, most, ({ earned, out, vernissage }) => earned.reduce((sum, n) => sum + n, 0) + (out ? 1000 : 0) + vernissage);
 
 export const placed = (tale: Tale, seat: number, kind: TokenKind): number =>
   tale.tokens.filter((token) => token.seat === seat && token.token === kind).length;
