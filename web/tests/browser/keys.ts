@@ -11,6 +11,22 @@ export async function tabTo(target: Locator, key: "Tab" | "Shift+Tab" = "Tab", m
   throw new Error(`${most} times ${key} did not lead to ${String(target)}`);
 }
 
+type Remembering = Window & { pressed?: Element[] };
+// Back, where it stands before what has the focus, or before what was pressed last and is gone.
+async function reach(target: Locator): Promise<void> {
+  const back = await target.evaluate((element) => {
+    const left = (window as Remembering).pressed?.find((other) => other.isConnected);
+    const from = document.activeElement === document.body ? left : document.activeElement;
+    return from !== undefined && from !== null && (from.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+  }, undefined, { timeout: 3000 });
+  await tabTo(target, back ? "Shift+Tab" : "Tab", back ? 60 : 90).catch(() => tabTo(target));
+  await target.evaluate((element) => {
+    const line = [element];
+    for (let up = element.parentElement; up && up !== document.body; up = up.parentElement) line.push(up as SVGElement & HTMLElement);
+    (window as Remembering).pressed = line;
+  });
+}
+
 // Without a mouse: letters where a button shows one, digits for amounts, else Tab and Enter.
 export class Keys implements Hands {
   private writing = false;
@@ -25,11 +41,11 @@ export class Keys implements Hands {
     const letter = button.first().locator("kbd");
     const key = (await letter.count()) > 0 ? await letter.innerText({ timeout: 3000 }) : "";
     if (key.length === 1) return keyboard.press(key.toLowerCase());
-    await tabTo(button.first());
+    await reach(button.first());
     await keyboard.press("Enter");
   }
   async pick(item: Locator): Promise<void> {
-    await tabTo(item);
+    await reach(item);
     await item.page().keyboard.press("Space");
   }
   async write(field: Locator, amount: number): Promise<void> {

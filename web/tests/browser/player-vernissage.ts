@@ -82,7 +82,7 @@ export class GalleryPlayer extends Player {
     return false;
   }
   private free(within: Locator): Locator {
-    return within.getByRole("button", { disabled: false, pressed: false });
+    return within.locator("button[aria-pressed=false]:enabled:not([aria-disabled=true])");
   }
   private part(name: "region" | "group", key: string): Locator {
     return this.page.getByRole(name, { name: text(board(key), this.lang).replace("°", ""), exact: false });
@@ -145,14 +145,14 @@ export class GalleryPlayer extends Player {
     if (await this.says(board("loan.do"))) return this.press(board("loan.do"));
     if (await this.says(board("buy.choose"))) {
       const n = this.count("buy");
-      await this.choose(this.page.locator(".piles").getByRole("button", { pressed: false }), () => this.manner.pile(n) - 1);
+      await this.choose(this.free(this.page.locator(".piles")), () => this.manner.pile(n) - 1);
       await this.read();
     }
     for (const key of ["buy.do.grey", "buy.do"]) if (await this.says(board(key))) return this.press(board(key));
   }
   private async take(): Promise<void> {
     const which = this.manner.takes(this.count("take"));
-    const cards = this.page.locator("ul.cards").getByRole("button", { pressed: false });
+    const cards = this.free(this.page.locator("ul.cards"));
     if (which === 0 || !(await this.choose(cards, () => which - 1))) return this.press(move("leave"));
     await this.press(move("take"));
   }
@@ -184,7 +184,7 @@ export class GalleryPlayer extends Player {
       await this.read();
       return this.press(board("play.do.unlimited"));
     }
-    await this.choose(this.page.locator("section.ask").getByRole("listitem").getByRole("button", { pressed: false, disabled: false }), () => 0);
+    await this.choose(this.free(this.page.locator("section.ask").getByRole("listitem")), () => 0);
     await this.read();
     await this.press(board("play.do.critic"));
   }
