@@ -56,6 +56,7 @@ export interface GamePage {
   // What a seat says at this moment: "passed at 28k", with a large amount over the words where
   // there is one. Who leads or must act has the red bar; only who leads has red words.
   standing(scene: Scene, seat: number): Standing | null;
+  curtain?(scene: Scene): string | null; // what is asked, for all to read while a shared device goes round
   // What of the events deserves a line in the log; without it all of them.
   log?(events: readonly LogEntry[]): readonly LogEntry[];
   // The parts a replay jumps between, where they are not those that `where` tells apart: lots.

@@ -3,10 +3,10 @@ import type { GamePage, PhaseShown, Standing } from "../page";
 import type { Scene } from "../scene";
 import HandLedger from "./HandLedger.svelte";
 import Holdings from "./Holdings.svelte";
-import { board, money } from "./names";
+import { artistName, board, money, tokenName } from "./names";
 import Rostrum from "./Rostrum.svelte";
 import { worthTelling } from "./story";
-import { inQuestion, type OpeningScene, type OpeningView, type Phase } from "./view";
+import { inQuestion, nameOf, type OpeningScene, type OpeningView, type Phase } from "./view";
 import Wall from "./Wall.svelte";
 
 // The three parts of a turn (VE-19).
@@ -58,6 +58,13 @@ function standing({ view, me }: OpeningScene, seat: number): Standing | null {
   return null;
 }
 
+// Whoever is asked about a token may have the answer ready before the device comes.
+function curtain(scene: OpeningScene): string | null {
+  const { active, phase, question } = scene.view;
+  if (!inQuestion(phase) || !question.token || !question.artist) return null;
+  return board("curtain", { seat: nameOf(scene, active), token: tokenName(question.token, question.value), artist: artistName(question.artist) });
+}
+
 const of = (scene: Scene): OpeningScene => scene as OpeningScene;
 
 const page: GamePage = {
@@ -77,6 +84,7 @@ const page: GamePage = {
   },
   note: (scene, seat) => note(of(scene), seat),
   standing: (scene, seat) => standing(of(scene), seat),
+  curtain: (scene) => curtain(of(scene)),
   tabs: () => ({
     sale: { words: board("tab.stairs"), icon: "stairs", to: board("tab.stairs.to") },
     aside: { words: board("tab.hand"), icon: "hand", coach: "aside" },
