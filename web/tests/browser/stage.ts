@@ -82,7 +82,7 @@ export class Stage {
       await house.table(host, { ...settings, edition: n % 4 === 3 ? "mayfair" : "matagot-2009" }, [], false);
     }
     const seats = [{ kind: "host" }, { kind: "open" }, { kind: "bot", bot: "bold" }, { kind: "open" }];
-    this.waiting = await house.table(this.host, { players: 4, seats, public: true, name: "Vernissage", countdown: 8 }, [this.others[0]!], false);
+    this.waiting = await house.table(this.host, { players: 4, seats, public: true, name: "Nocturne", countdown: 8 }, [this.others[0]!], false);
     await house.do(this.others[0]!, this.waiting, "chat", { text: "Me voilà." });
   }
   // Two people on one device, as the page keeps them.
