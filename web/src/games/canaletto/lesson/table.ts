@@ -1,3 +1,4 @@
+import { lessonTable } from "../../../learn/table";
 import type { Move } from "../../../table/messages";
 
 // The first auctions of a game sell nothing yet, so six are over when the learner sits down, in seat
@@ -56,14 +57,7 @@ const right: Move[] = [
 ];
 
 export const settings = {
-  game: "canaletto",
-  players: 3,
-  public: false,
-  countdown: 0,
-  clock: { kind: "none" },
-  orders: false,
-  undo: true,
-  seats: [{ kind: "host" }, { kind: "script", moves: left }, { kind: "script", moves: right }],
+  ...lessonTable("canaletto", left, right),
   deal: { first_seat: 1, start: 0, palaces, scale },
   moves: before,
 };

@@ -1,3 +1,4 @@
+import { lessonTable } from "../../../learn/table";
 import type { Move } from "../../../table/messages";
 import type { Good, Goods } from "../goods";
 
@@ -26,18 +27,10 @@ const right: Move[] = [
   produce({ yellow: 2, blue: 1, violet: 1 }),
 ];
 
-// No clock and no countdown: nobody is hurried.
 export const settings = {
-  game: "marche-noir",
-  players: 3,
+  ...lessonTable("marche-noir", left, right),
   edition: "mod-games",
   variants: [],
-  public: false,
-  countdown: 0,
-  clock: { kind: "none" },
-  orders: false,
-  undo: true,
-  seats: [{ kind: "host" }, { kind: "script", moves: left }, { kind: "script", moves: right }],
   deal: {
     first_seat: 1,
     exchange: ["green", "violet", "yellow", "red", "blue", "black"],

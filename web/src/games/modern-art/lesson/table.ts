@@ -1,3 +1,4 @@
+import { lessonTable } from "../../../learn/table";
 import type { Move } from "../../../table/messages";
 
 // Hands by round and seat. The learner sits in seat 0 and sells first; the other two hold enough
@@ -79,16 +80,8 @@ const right: Move[] = [
   offer("koriko-open-3"),
 ];
 
-// No clock and no countdown: nobody is hurried, a sale is over when all have passed.
 export const settings = {
-  game: "modern-art",
-  players: 3,
+  ...lessonTable("modern-art", left, right),
   edition: "matagot-2009",
-  public: false,
-  countdown: 0,
-  clock: { kind: "none" },
-  orders: false,
-  undo: true,
-  seats: [{ kind: "host" }, { kind: "script", moves: left }, { kind: "script", moves: right }],
   deal: { first_seat: 0, hands },
 };

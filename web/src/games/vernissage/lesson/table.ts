@@ -1,3 +1,4 @@
+import { lessonTable } from "../../../learn/table";
 import type { Move } from "../../../table/messages";
 import type { ArtistId, Card, Face, TokenKind } from "../names";
 
@@ -99,16 +100,9 @@ const right: Move[] = [
 ];
 
 export const settings = {
-  game: "vernissage",
-  players: 3,
+  ...lessonTable("vernissage", left, right),
   edition: "teuber",
   variants: [],
-  public: false,
-  countdown: 0,
-  clock: { kind: "none" },
-  orders: false,
-  undo: true,
-  seats: [{ kind: "host" }, { kind: "script", moves: left }, { kind: "script", moves: right }],
   deal: { first_seat: 0, deck: deck() },
   moves: before.map((move, n) => ({ ...move, lot: n + 1 })), // each answers one question
 };
