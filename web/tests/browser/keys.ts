@@ -37,10 +37,10 @@ export class Keys implements Hands {
       this.writing = false;
       return keyboard.press("Enter");
     }
-    // "Enter" stands on the button that answers when nothing else has the focus.
+    // "Enter", or its arrow, stands on the button that answers when nothing else has the focus.
     const letter = button.first().locator("kbd");
     const key = (await letter.count()) > 0 ? await letter.innerText({ timeout: 3000 }) : "";
-    if (key.length === 1) return keyboard.press(key.toLowerCase());
+    if (/^\p{L}$/u.test(key)) return keyboard.press(key.toLowerCase());
     await reach(button.first());
     await keyboard.press("Enter");
   }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { Player, type Hands } from "./player";
-import { calledAny, pattern, text, type Lang } from "./words";
+import { calledAny, exactly, pattern, text, type Lang } from "./words";
 
 // How somebody plays; n counts the times this was asked.
 export interface Manner {
@@ -46,6 +46,8 @@ const questions = {
   cards: ["play.done", "play.done.second", "play.done.over", "play.another"].map(board),
 } as const;
 type Question = keyof typeof questions;
+// "Consent" is one thing, "Consent beforehand…" another.
+const named = (keys: readonly string[], lang: Lang): RegExp => new RegExp(keys.map((key) => exactly(key, lang).source).join("|"));
 
 export class GalleryPlayer extends Player {
   constructor(
@@ -54,18 +56,21 @@ export class GalleryPlayer extends Player {
     readonly manner: Manner = mild,
     hands?: Hands,
   ) {
-    super(page, lang, Object.values(questions).flat(), hands);
+    super(page, lang, named(Object.values(questions).flat(), lang), hands);
   }
 
   // The question on the page.
   async question(): Promise<Question | null> {
     for (const [question, keys] of Object.entries(questions)) {
-      const buttons = this.page.getByRole("button", { name: calledAny(keys, this.lang) });
+      const buttons = this.button(...keys);
       if ((await buttons.count()) > 0) return question as Question;
     }
     return null;
   }
 
+  private button(...keys: string[]): Locator {
+    return this.page.getByRole("button", { name: named(keys, this.lang) });
+  }
   protected async answer(): Promise<void> {
     await this.read();
     const question = await this.question();
@@ -74,12 +79,11 @@ export class GalleryPlayer extends Player {
   }
 
   private async press(key: string): Promise<void> {
-    await this.hands.press(this.called(key).first());
+    await this.hands.press(this.button(key).first());
     this.met.add(key.replace(/^vernissage\.(board\.)?/, ""));
   }
   private async says(...keys: string[]): Promise<boolean> {
-    for (const key of keys) if ((await this.called(key).count()) > 0) return true;
-    return false;
+    return (await this.button(...keys).count()) > 0;
   }
   private free(within: Locator): Locator {
     return within.locator("button[aria-pressed=false]:enabled:not([aria-disabled=true])");

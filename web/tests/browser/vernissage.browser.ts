@@ -10,7 +10,7 @@ import { learnAll } from "./learner";
 import { GalleryPlayer, mild, type Manner } from "./player-vernissage";
 import { withHouse } from "./setup";
 import type { Device } from "./visitor";
-import { called, text, type Lang } from "./words";
+import { called, exactly, text, type Lang } from "./words";
 
 const at = withHouse();
 const board = (key: string): string => `vernissage.board.${key}`;
@@ -61,7 +61,7 @@ test("afterwards: deal and dice are checked in the browser, and the replay is a 
   await page.getByRole("region", { name: text(board("stairs.title")) }).waitFor();
 });
 
-const button = (page: Page, key: string) => page.getByRole("button", { name: called(key) });
+const button = (page: Page, key: string) => page.getByRole("button", { name: exactly(key) });
 const logOf = (page: Page): Promise<string[]> => page.locator("ol.log > li > span").allInnerTexts();
 const says = (page: Page, words: RegExp | string): Promise<void> => page.locator("ol.log > li").filter({ hasText: words }).first().waitFor();
 async function reload(page: Page): Promise<void> {
