@@ -11,6 +11,7 @@ export interface TurnTold {
   objected: boolean;
   taken: boolean; // off, by the challengers
   fame: { artist: ArtistId; from: number; to: number } | null; // by the token and all that it caused
+  reviewed: boolean; // the critic took his part of it
   climbs: { artist: ArtistId; from: number; to: number } | null;
   vernissage: number;
   pays: number; // per work, IN
@@ -33,6 +34,7 @@ const begin = ({ n, event }: LogEntry): TurnTold => ({
   objected: false,
   taken: false,
   fame: null,
+  reviewed: false,
   climbs: null,
   vernissage: 0,
   pays: 0,
@@ -66,7 +68,9 @@ function hear(told: TurnTold, { event, text }: LogEntry): void {
       told.taken = true;
       break;
     case "fame":
-      if (told.critic === null) told.fame = { artist, from: told.fame?.from ?? number("from"), to: number("to") };
+      if (told.critic !== null) break;
+      told.reviewed ||= event.rule === "VE-35";
+      told.fame = { artist, from: told.fame?.from ?? number("from"), to: number("to") };
       break;
     case "climbs":
       told.climbs = { artist, from: number("from"), to: number("to") };

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { settings } from "../../src/games/vernissage/lesson/table";
+import { overflow } from "./fit";
+import { withHouse } from "./setup";
+
+const at = withHouse();
+const { deal, moves } = settings;
+const [, left, right] = settings.seats;
+
+test("with a mouse: a token is dragged before an artist, whose row is pressed like the artist, beside the longest name", async () => {
+  const guest = await at.house.guest("Wolfeschlegelsteinhausenbergerdo");
+  const id = await at.house.table(guest, { game: "vernissage", players: 3, deal, moves, seats: [{ kind: "host" }, left, right] });
+  const page = await (await at.come({ guest })).go(`t/${id}`);
+  const tokens = page.locator(".tokens");
+  const names = page.locator(".names li");
+  const chosen = page.locator('.artist[aria-pressed="true"]');
+  await tokens.locator("button.may").nth(1).dragTo(names.nth(3));
+  await page.locator(".btn.red:enabled").waitFor();
+  expect(await tokens.locator('[aria-pressed="true"]').count()).toBe(1);
+  expect(await chosen.getAttribute("aria-label")).toContain("Hering");
+  await names.nth(0).click();
+  expect(await chosen.getAttribute("aria-label")).toContain("Krach");
+  expect(await overflow(page)).toBe(0);
+});
