@@ -135,16 +135,19 @@ test("hands, piles and cards drawn reach nobody but their owner, and a question 
   await move(0, { move: "review", artist: "kali" });
   // Now Bea looks through a pile herself.
   const player = new GalleryPlayer(b.page, "en", { ...mild, objects: () => "consent", pile: () => 4, takes: () => 1 });
-  for (let n = 0; n < 9 && !player.met.has("move.take"); ++n) {
-    const [turn] = [await player.question()];
-    if (turn !== null) await player.act();
-    else {
-      // What Bea placed is Ada's and Cleo's to answer.
+  // What she places is Ada's and Cleo's to answer, whenever it is asked.
+  let found = false;
+  const company = async (): Promise<void> => {
+    while (!found) {
       const { moves: made } = await at.house.get<TableShown>(`tables/${id}`);
       for (const guest of [guests[0], guests[2]]) await at.house.do(guest, id, "move", { move: { lot: made + 1, move: "consent" } }).catch(() => null);
-      await b.page.waitForTimeout(200);
+      await new Promise((next) => setTimeout(next, 200));
     }
-  }
+  };
+  const answering = company();
+  for (let n = 0; n < 9 && !player.met.has("move.take"); ++n) await player.act();
+  found = true;
+  await answering;
   expect([...player.met]).toContain("move.take");
 
   const messages = heard.filter((line) => line.startsWith("{")).map((line) => JSON.parse(line) as { view?: Partial<OpeningView>; events?: LogEntry[] });
