@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { chanceToStay, waysAbove } from "../src/games/vernissage/chances";
 import { answered, laidSince, latestDispute, latestPayday, objected, stepOf, tried, winners } from "../src/games/vernissage/dispute";
 import { Fresh } from "../src/games/vernissage/fresh";
 import { rollTime, tumble } from "../src/games/vernissage/rolling";
@@ -119,39 +118,6 @@ describe("payments of the IN zone", () => {
     expect(latestPayday(log(...paid))).toBeNull();
     expect(latestPayday(log(...paid, back))).toEqual({ n: 4, artist: "boyz", pays: 80, earned: [{ seat: 1, amount: 160 }], past: false });
     expect(latestPayday(log(...paid, back, { event: "turn", seat: 2 }))!.past).toBe(true);
-  });
-});
-
-describe("the odds of a trial", () => {
-  test("are even for two who show the same, but for ten ties", () => {
-    expect(chanceToStay({ shown: 2 }, [{ shown: 2 }])).toBeCloseTo(0.5, 6);
-  });
-  test("are as counted by hand", () => {
-    // One suitcase against none, all 1296 rolls.
-    let wins = 0;
-    let losses = 0;
-    for (let a = 0; a < 36; a++)
-      for (let b = 0; b < 36; b++) {
-        const mine = (a % 6) + Math.floor(a / 6) + 1;
-        const theirs = (b % 6) + Math.floor(b / 6);
-        if (mine > theirs) wins++;
-        if (mine < theirs) losses++;
-      }
-    expect(chanceToStay({ shown: 1 }, [{ shown: 0 }])).toBeCloseTo(wins / (wins + losses), 6);
-  });
-  test("two challengers are harder to beat than one", () => {
-    expect(chanceToStay({ shown: 1 }, [{ shown: 1 }, { shown: 1 }])).toBeLessThan(0.4);
-  });
-  test("are certain where dice cannot change it", () => {
-    expect(chanceToStay({ shown: 11 }, [{ shown: 0 }])).toBeCloseTo(1, 12);
-    expect(chanceToStay({ shown: 0 }, [{ shown: 11 }])).toBeLessThan(1e-9);
-  });
-  test("take dice that lie as they lie", () => {
-    // Needs more than 9: 10, 11, 12 in 6 of 36; a 9 is rolled again, from the beginning.
-    expect(chanceToStay({ shown: 0 }, [{ shown: 0, dice: 9 }])).toBeCloseTo(6 / 36 + (4 / 36) * 0.5, 6);
-    expect(waysAbove(9)).toBe(6);
-    expect(waysAbove(12)).toBe(0);
-    expect(waysAbove(-3)).toBe(36);
   });
 });
 

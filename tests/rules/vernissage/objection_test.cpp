@@ -157,6 +157,38 @@ TEST(VernissageObjection, VE_43_the_odds_of_a_trial) {
     EXPECT_EQ(preview(sight(game.state, 2), game.meant(Do::consent)).odds, -1);
 }
 
+// Seat 0 shows so many suitcases, and so do its challengers from seat 1 on.
+int odds_with(unsigned mine, std::vector<unsigned> theirs, unsigned rolled = 0) {
+    Table t = Game{}.table();
+    t.active = 0;
+    t.shown[0] = static_cast<std::uint8_t>(mine);
+    for (Seat p = 1; p <= theirs.size(); ++p) {
+        t.challengers = t.challengers.with(p);
+        t.shown[p] = static_cast<std::uint8_t>(theirs[p - 1U]);
+    }
+    t.dice[1] = static_cast<std::uint8_t>(rolled);
+    return odds(t);
+}
+
+TEST(VernissageObjection, VE_43_the_odds_are_as_counted_by_hand) {
+    int wins = 0; // one suitcase against none, all 1296 rolls
+    int losses = 0;
+    for (int a = 0; a < 36; ++a)
+        for (int b = 0; b < 36; ++b) {
+            const int mine = a % 6 + a / 6 + 1;
+            const int theirs = b % 6 + b / 6;
+            wins += mine > theirs ? 1 : 0;
+            losses += mine < theirs ? 1 : 0;
+        }
+    EXPECT_NEAR(odds_with(1, {0}), 1000.0 * wins / (wins + losses), 0.6);
+    EXPECT_EQ(odds_with(2, {2}), 500);
+    EXPECT_LT(odds_with(1, {1, 1}), 400); // two are harder to beat than one
+    EXPECT_EQ(odds_with(11, {0}), 1000);
+    EXPECT_EQ(odds_with(0, {11}), 0);
+    // Against a 9 that lies, 10, 11 and 12 win, 6 of 36; another 9 is rolled again by both.
+    EXPECT_NEAR(odds_with(0, {0}, 4U << 4U | 5U), 1000 * (6 / 36.0 + 4 / 36.0 * 0.5), 0.6);
+}
+
 TEST(VernissageObjection, VE_41_without_agreement_or_trial_the_token_stays) {
     Game game;
     game.place(krach, scandal, 6);

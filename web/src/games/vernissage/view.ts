@@ -79,6 +79,7 @@ export interface Question {
   last_step: boolean;
   stays: Foreseen | null; // what follows if the token counts as it lies
   values: Exchange[]; // what it can be exchanged for
+  odds: number | null; // in a trial: of 1000, that it stays
 }
 export interface Exchange extends Foreseen {
   value: number;
@@ -146,6 +147,7 @@ export interface Foreseen {
   agents?: number[];
   influence?: ArtistId[];
   wealth?: number[];
+  odds?: number | null; // suitcases shown: of 1000, that the token would stay
   follows?: GameEvent[]; // one after the other
 }
 
