@@ -14,6 +14,7 @@ struct Refusal {
     unsigned status{400}; // as HTTP has it
     std::string rule{};   // of the game, where one forbids it
     std::string where{};  // in what was sent: a JSON pointer
+    unsigned wait{};      // seconds until it may be tried again, where that is not soon
 };
 
 inline Refusal refuse(std::string_view code, unsigned status = 409) {

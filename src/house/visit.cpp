@@ -1,5 +1,7 @@
 #include "house/visit.h"
 
+#include <algorithm>
+
 #include "house/gzip.h"
 
 namespace adjuge::house {
@@ -29,7 +31,8 @@ void Visit::done(json::object result) const {
 
 void Visit::refuse(const Refusal& refusal) const {
     server::Fields headers;
-    if (refusal.status == 503 || refusal.status == 429) headers.emplace_back("Retry-After", "1");
+    if (refusal.status == 503 || refusal.status == 429)
+        headers.emplace_back("Retry-After", std::to_string(std::max(1U, refusal.wait)));
     reply(to_json(refusal, lang), refusal.status, std::move(headers));
 }
 
