@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Listener } from "../src/table/line";
 import type { LogEntry, Message, TableShown, View } from "../src/table/messages";
 import { Play, type Carrier } from "../src/table/play.svelte";
+import { seatLeft } from "../src/table/ticking.svelte";
 
 const entry = (n: number): LogEntry => ({ n, event: { event: "bid", rule: "MA-20" }, text: `line ${n}` });
 const told = (n: number, undone = 0) => ({ n, moves: n, undone, time: {} });
@@ -102,5 +103,21 @@ describe("a table as it is heard", () => {
     hear({ t: "view", view, events: [{ ...entry(1), text: "مريم pays Ada 3k." }], ...told(1) });
     expect(play.seats.map((seat) => seat.name)).toEqual(["\u2068مريم\u2069", "Ada", null]);
     expect(play.events[0]!.text).toBe("\u2068مريم\u2069 pays Ada 3k.");
+  });
+});
+
+describe("a clock", () => {
+  // 30 s a move and five minutes in the bank, as the house tells it (docs/protocol.md).
+  const seats = [true, false].map((runs) => ({ left: 330_000, bank: 300_000, runs }));
+  const time = { seats, at: 1000 };
+
+  it("counts the bank once", () => {
+    expect(seatLeft(time, 0, 1000)).toBe(330_000);
+    expect(seatLeft(time, 0, 31_000)).toBe(300_000);
+    expect(seatLeft(time, 0, 999_000)).toBe(0);
+  });
+  it("stands still while others think, and is none where there is none", () => {
+    expect(seatLeft(time, 1, 31_000)).toBe(330_000);
+    expect(seatLeft({ at: 0 }, 0, 1000)).toBeNull();
   });
 });
