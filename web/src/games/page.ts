@@ -22,6 +22,7 @@ export interface Tab {
   coach?: string; // the name by which a lesson points at it
   to?: string; // the way to it from another tab, where it is not "to the sale"
   bare?: boolean; // nothing that is chosen is in sight there: no control
+  joins?: boolean; // a tablet held upright has it on the page of the sale
 }
 
 // What a game draws at a table. The frame is the same for all.
@@ -31,6 +32,8 @@ export interface GamePage {
   // two tabs.
   Wall: Component<{ scene: Scene; part?: "all" | "sale" | "aside" }>;
   tabs(scene: Scene): { sale: Tab; aside: Tab };
+  // Under which of the two the answer to what is asked is chosen; the sale unless it says so.
+  asks?(scene: Scene): "sale" | "aside";
   // The rostrum: the number to beat, and the control with secrets and consequences. The log follows
   // it; a narrow page has the control in a sheet at the thumb.
   // `toAside` brings the other part of the wall into sight where it is not.

@@ -4,6 +4,32 @@ import type { Page } from "playwright-core";
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.scrollingElement!.scrollWidth - innerWidth));
 
+// Parts of a page that are not in sight as it lies there: outside the window or of what scrolls around
+// them, or under something else. What none is found of is missing.
+export const unseen = (page: Page, parts: readonly string[]): Promise<string[]> =>
+  page.evaluate((parts) => {
+    const hidden = (element: Element): string | null => {
+      const box = element.getBoundingClientRect();
+      for (let around: Element | null = element; around; around = around.parentElement) {
+        const inside = around === document.documentElement ? { left: 0, top: 0, right: innerWidth, bottom: innerHeight } : around.getBoundingClientRect();
+        const clips = around === document.documentElement || (around !== element && getComputedStyle(around).overflowY !== "visible");
+        if (clips && (box.top < inside.top - 1 || box.left < inside.left - 1 || box.bottom > inside.bottom + 1 || box.right > inside.right + 1))
+          return `${Math.round(box.left)},${Math.round(box.top)} to ${Math.round(box.right)},${Math.round(box.bottom)} in ${around.className || around.localName}`;
+      }
+      // A card that lies under the next one is seen, and pressed, by its edge.
+      const above = [box.left + box.width / 2, box.left + 16].map((x) => document.elementFromPoint(x, box.top + box.height / 2));
+      return above.some((each) => each && (element.contains(each) || each.contains(element))) ? null : `under ${above[0]?.className}`;
+    };
+    return parts.flatMap((part) => {
+      const found = [...document.querySelectorAll(part)].filter((element) => element.checkVisibility() && element.getBoundingClientRect().width > 0);
+      if (found.length === 0) return [`no ${part}`];
+      return found.flatMap((element) => {
+        const why = hidden(element);
+        return why ? [`${part} "${(element.textContent ?? "").trim().replace(/\s+/g, " ").slice(0, 24)}" ${why}`] : [];
+      });
+    });
+  }, parts);
+
 // Controls that a thumb would miss: lower than 44 pixels, and not of the compact kind that stands
 // beside a larger way to the same thing.
 export const tooSmall = (page: Page): Promise<string[]> =>

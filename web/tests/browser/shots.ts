@@ -2,7 +2,7 @@
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Stage } from "./stage";
-import { launch, type Device, type Visitor } from "./visitor";
+import { devices, launch, type Device, type Visitor } from "./visitor";
 import type { Lang } from "./words";
 
 const [folder, ...names] = process.argv.slice(2).filter((argument) => argument !== "--");
@@ -14,25 +14,26 @@ const browser = await launch();
 let taken = 0;
 let failed = 0;
 try {
-  for (const device of ["desktop", "phone"] as Device[])
+  for (const window of Object.keys(devices) as (keyof typeof devices)[])
     for (const lang of ["en", "fr"] as Lang[]) {
       // A browser for each who looks: what was fetched stays there.
       const visitors = new Map<string, Visitor>();
+      const device: Device = window === "phone" || window === "sideways" ? "phone" : "desktop"; // whose screens it has
       for (const screen of stage.screens()) {
         if ((names.length > 0 && !names.includes(screen.name)) || (screen.only ?? device) !== device) continue;
         const who = `${screen.who} ${screen.empty}`;
-        const visitor = visitors.get(who) ?? (await stage.come(browser, screen, device, lang));
+        const visitor = visitors.get(who) ?? (await stage.come(browser, screen, window, lang));
         visitors.set(who, visitor);
         try {
           const page = await stage.show(screen, visitor, lang, device);
           for (const scheme of ["light", "dark"] as const) {
             await page.emulateMedia({ colorScheme: scheme });
-            await page.screenshot({ path: join(folder, `${screen.name}.${device}.${scheme}.${lang}.png`), animations: "disabled" });
+            await page.screenshot({ path: join(folder, `${screen.name}.${window}.${scheme}.${lang}.png`), animations: "disabled" });
             ++taken;
           }
         } catch (error) {
           ++failed;
-          console.error(`${screen.name}, ${device}, ${lang}: ${(error as Error).message.split("\n")[0]}`);
+          console.error(`${screen.name}, ${window}, ${lang}: ${(error as Error).message.split("\n")[0]}`);
         }
       }
       for (const visitor of visitors.values()) await visitor.leave();

@@ -1,4 +1,4 @@
-import type { House } from "./house";
+import type { Guest, House } from "./house";
 
 // Moments of the games that the house plays for show, each as the seat sees it that has something
 // to do there: a table that is set up like that looks like one in the middle of a real game.
@@ -72,3 +72,27 @@ export async function findMoments<V extends { lot: Lot }, K extends string>(
   }
   return { record, of };
 }
+
+// A table at a moment of the game for show. The other seats are guests who keep still.
+export const tableAt = (
+  house: House,
+  host: Guest,
+  others: readonly Guest[],
+  { game, deal, moves, edition, seats }: ShowRecord,
+  moment: Pick<Moment<unknown>, "at" | "seat">,
+  settings: Record<string, unknown> = {},
+): Promise<string> =>
+  house.table(
+    host,
+    {
+      game,
+      players: seats.length,
+      edition,
+      deal,
+      moves: moves.slice(0, moment.at),
+      countdown: 0,
+      seats: seats.map((_, seat) => ({ kind: seat === moment.seat ? "host" : "open" })),
+      ...settings,
+    },
+    others.slice(0, seats.length - 1),
+  );

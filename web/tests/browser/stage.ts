@@ -5,8 +5,8 @@ import { VeniceScenery } from "./scenery-canaletto";
 import { MarketScenery } from "./scenery-marche-noir";
 import { GalleryScenery } from "./scenery-vernissage";
 import { press, type Scenery, type Screen } from "./screen";
-import type { Moment, ShowRecord } from "./situations";
-import { Visitor, type Device } from "./visitor";
+import { tableAt, type Moment, type ShowRecord } from "./situations";
+import { Visitor, type Device, type devices } from "./visitor";
 import { exactly, text, type Lang } from "./words";
 
 // Every screen of the house, set up so that it can be looked at: by people (scripts/screens) and by
@@ -47,27 +47,8 @@ export class Stage {
     await this.crowd();
   }
 
-  // A table at a moment of the game for show. The other seats are guests who keep still.
-  async at(
-    { game, deal, moves, edition, seats }: ShowRecord,
-    moment: Pick<Moment<unknown>, "at" | "seat">,
-    settings: Record<string, unknown> = {},
-    host = this.player,
-  ): Promise<string> {
-    return this.house.table(
-      host,
-      {
-        game,
-        players: seats.length,
-        edition,
-        deal,
-        moves: moves.slice(0, moment.at),
-        countdown: 0,
-        seats: seats.map((_, seat) => ({ kind: seat === moment.seat ? "host" : "open" })),
-        ...settings,
-      },
-      this.others.slice(0, seats.length - 1),
-    );
+  at(record: ShowRecord, moment: Pick<Moment<unknown>, "at" | "seat">, settings: Record<string, unknown> = {}, host = this.player): Promise<string> {
+    return tableAt(this.house, host, this.others, record, moment, settings);
   }
 
   private async crowd(): Promise<void> {
@@ -135,7 +116,7 @@ export class Stage {
   private kept = { key: "", kept: "" };
 
   // Somebody to look at a screen.
-  come(browser: Browser, screen: Screen, device: Device, lang: Lang): Promise<Visitor> {
+  come(browser: Browser, screen: Screen, device: keyof typeof devices, lang: Lang): Promise<Visitor> {
     const guest = screen.who === "stranger" ? {} : { guest: this[screen.who] };
     return Visitor.come(browser, screen.empty ? this.quiet : this.house, { device, lang, ...guest });
   }

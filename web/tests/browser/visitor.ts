@@ -11,13 +11,16 @@ export function launch(): Promise<Browser> {
 }
 
 export type Device = "desktop" | "phone";
+const touch = { hasTouch: true, isMobile: true, deviceScaleFactor: 2 } as const;
 export const devices = {
   desktop: { viewport: { width: 1440, height: 900 } },
-  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+  laptop: { viewport: { width: 1366, height: 657 } },
+  phone: { viewport: { width: 390, height: 844 }, ...touch },
+  sideways: { viewport: { width: 844, height: 390 }, ...touch },
 } as const;
 
 export interface Choice {
-  device?: Device;
+  device?: keyof typeof devices;
   lang?: Lang;
   dark?: boolean;
   motion?: boolean;

@@ -39,9 +39,9 @@ const within = (least: number, n: number, most: number): number => Math.round(Ma
 export function layOut(width: number, height: number, { across, down }: Shape): Canal {
   const front = {
     width: within(84, (width * 0.82) / across, 156),
-    height: within(74, (height * 0.72) / (down + 2), 128),
+    height: within(62, (height * 0.72) / (down + 2), 128),
   };
-  const lane = within(44, width * 0.079, 80);
+  const lane = within(44, Math.min(width * 0.079, height * 0.1), 80);
   const moor = lane * 0.4; // from the palaces to the gondola
   const column = (n: number): number => Math.round((n * (width - front.width)) / (across - 1));
   const row = (n: number): number => Math.round((n * (height - front.height)) / (down + 1));

@@ -4,7 +4,7 @@ import type { Scene } from "../scene";
 import Holdings from "./Holdings.svelte";
 import Rostrum from "./Rostrum.svelte";
 import { lastWord } from "./story";
-import { money, type ArtScene, type ArtView } from "./view";
+import { money, optionOf, type ArtScene, type ArtView } from "./view";
 import Wall from "./Wall.svelte";
 
 const board = (key: string, args: Record<string, string | number> = {}): string => say(`modern-art.board.${key}`, args);
@@ -87,11 +87,12 @@ const page: GamePage = {
   figure: (scene, seat) => figure(art(scene), seat),
   note: (scene, seat) => note(art(scene), seat),
   standing: (scene, seat) => standing(art(scene), seat),
+  asks: (scene) => (optionOf(art(scene), "play") ?? optionOf(art(scene), "add") ? "aside" : "sale"),
   tabs: (scene) => {
     const n = art(scene).view.hand?.length;
     return {
       sale: { words: say("table.tab.sale"), icon: "gavel" },
-      aside: { words: n === undefined ? say("table.tab.hand") : say("table.tab.hand_n", { n }), icon: "hand", coach: "hand" },
+      aside: { words: n === undefined ? say("table.tab.hand") : say("table.tab.hand_n", { n }), icon: "hand", coach: "hand", joins: true },
     };
   },
   sound: (event) =>

@@ -85,6 +85,7 @@ const page: GamePage = {
   note: (scene, seat) => note(of(scene), seat),
   standing: (scene, seat) => standing(of(scene), seat),
   curtain: (scene) => curtain(of(scene)),
+  asks: (scene) => (of(scene).view.phase === "buying" ? "aside" : "sale"),
   tabs: () => ({
     sale: { words: board("tab.stairs"), icon: "stairs", to: board("tab.stairs.to") },
     aside: { words: board("tab.hand"), icon: "hand", coach: "aside" },

@@ -25,6 +25,7 @@ export interface StairShape {
 
 const rows = 5;
 const cap = 18; // room for "end" above the last step
+const little = 330; // a height at which all but the rows is drawn smaller
 
 // Sizes of the parts: of a row at most, of the whole rise, of the strip and the lowest tread.
 interface Parts {
@@ -34,6 +35,7 @@ interface Parts {
   tread: number;
 }
 const wide: Parts = { row: 51, total: 64, strip: 56, tread: 25 };
+const flat: Parts = { row: 51, total: 34, strip: 40, tread: 20 };
 
 function shapeOf(width: number, steps: number, { row, total, strip, tread }: Parts, narrow: boolean): StairShape {
   const col = width / steps;
@@ -57,8 +59,9 @@ function shapeOf(width: number, steps: number, { row, total, strip, tread }: Par
 
 // As high as there is room.
 export function stairShape(width: number, height: number, steps: number): StairShape {
-  const row = Math.min(wide.row, (height - cap - wide.total - wide.strip - wide.tread) / rows);
-  return shapeOf(width, steps, { ...wide, row }, false);
+  const parts = height < little ? flat : wide;
+  const row = Math.min(parts.row, (height - cap - parts.total - parts.strip - parts.tread) / rows);
+  return shapeOf(width, steps, { ...parts, row }, false);
 }
 // A phone: agents stand one above the other, `most` on a step.
 export const narrowStairs = (width: number, steps: number, most: number): StairShape =>

@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { overflow, unseen } from "./fit";
+import type { Guest } from "./house";
+import { withHouse } from "./setup";
+import { tableAt, type Moment, type Show, type ShowRecord } from "./situations";
+import { veniceMoments } from "./situations-canaletto";
+import { marketMoments } from "./situations-marche-noir";
+import { artMoments } from "./situations-modern-art";
+import { gallery, questions } from "./situations-vernissage";
+
+// Laptops as their browsers leave them room, phones held sideways and upright, letters twice as
+// large, tablets held upright.
+const sizes = [
+  [1366, 657],
+  [1536, 730],
+  [1280, 720],
+  [1440, 900],
+  [844, 390],
+  [720, 450],
+  [820, 1180],
+  [768, 1024],
+  [390, 844],
+] as const;
+
+let player: Guest;
+const others: Guest[] = [];
+const at = withHouse(async () => {
+  player = await at.house.guest("Inès");
+  for (const name of ["Tomasz", "Margot", "Ravi", "Adèle", "Basile"]) others.push(await at.house.guest(name));
+});
+
+// What a decision needs, all of it in sight at once: the buttons, what is chosen from, our own clock.
+const control = ["[data-coach=control] .btn", "[role=timer]"];
+const bid = ["[role=spinbutton]", "[data-coach=lot] h2", ...control];
+const card = [".card.can", ...control];
+const question = [".step", ".add", ...control];
+
+type Parts = Record<string, readonly string[]>;
+const modernArt: Parts = { open: bid, "once-around": bid, sealed: bid, price: bid, "fixed-price": control, choose: card, double: card };
+const canaletto: Parts = {
+  first: [...bid, "[data-coach=canal] li"],
+  raise: [...bid, "[data-coach=canal] li"],
+  sell: [...control, "[data-coach=control] button"],
+};
+const marcheNoir: Parts = {
+  produce: question,
+  offer: question,
+  answer: [".tray", ...control],
+  bid: question.filter((part) => part !== ".add"),
+  sell: [".choices button", ...control],
+};
+const token = [".tokens [role=group] button", "button.may:is(.artist, .row):enabled"];
+const vernissage: Parts = {
+  place: [...token, ...control],
+  object: control,
+  settle: control,
+  challenge: control,
+  lay: control,
+  buy: [".pile", ...control],
+  take: control,
+  play: control,
+};
+
+const shown = <V>({ record, of }: Show<V, string>, kind: string): [ShowRecord, Moment<V>] => [record, of[kind]!];
+const arranged = (kind: string): [ShowRecord, Pick<Moment<unknown>, "at" | "seat">] => {
+  const { seat, moves } = questions[kind as keyof typeof questions];
+  return [{ ...gallery, moves }, { seat, at: moves.length }];
+};
+
+test.each([
+  ["modern-art", modernArt, async () => shown.bind(null, await artMoments(at.house))],
+  ["canaletto", canaletto, async () => shown.bind(null, await veniceMoments(at.house))],
+  ["marche-noir", marcheNoir, async () => shown.bind(null, await marketMoments(at.house))],
+  ["vernissage", vernissage, async () => arranged],
+] as const)("%s: what a decision needs is in sight on every screen", async (_, parts, prepare) => {
+  const moments = (await prepare()) as (kind: string) => [ShowRecord, Pick<Moment<unknown>, "at" | "seat">];
+  const visitor = await at.come({ guest: player, lang: "fr" }); // the longer words
+  const wrong: string[] = [];
+  for (const [kind, needed] of Object.entries(parts)) {
+    const [record, moment] = moments(kind);
+    const id = await tableAt(at.house, player, others, record, moment, { clock: { kind: "live", per_move: 600, bank: 0 } });
+    const page = await visitor.go(`t/${id}`);
+    await page.locator("[role=timer]").first().waitFor();
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height });
+      // Once for the sizes, and once for what is measured by them.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      for (const part of await unseen(page, needed)) wrong.push(`${kind} ${width}×${height}: ${part}`);
+      if ((await overflow(page)) > 0) wrong.push(`${kind} ${width}×${height}: too wide`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
