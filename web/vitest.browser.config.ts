@@ -1,10 +1,11 @@
 import { defineConfig } from "vitest/config";
 
-// Tests in a real browser against a real house. One at a time: they share the machine.
+// Tests in a real browser against a real house. Two files at a time: a page waits more than it works.
 export default defineConfig({
   test: {
     include: ["tests/browser/*.browser.ts"],
-    fileParallelism: false,
+    pool: "forks",
+    poolOptions: { forks: { maxForks: 2, minForks: 2 } },
     retry: 1, // a busy machine may miss a moment once; twice is a fault
     testTimeout: 180_000,
     hookTimeout: 60_000,

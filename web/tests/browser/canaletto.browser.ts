@@ -4,7 +4,7 @@ import { settings } from "../../src/games/canaletto/lesson/table";
 import type { TableShown } from "../../src/table/messages";
 import { overflow, tooSmall } from "./fit";
 import { Keys, tabTo } from "./keys";
-import { learnAll } from "./learner";
+import { courses, learnAll } from "./learner";
 import { thrifty, VenicePlayer, type Manner } from "./player-canaletto";
 import { withHouse } from "./setup";
 import type { Device } from "./visitor";
@@ -136,9 +136,9 @@ test("keys alone: bids, passes, the mask, the order of two sales, a palace", asy
 const docile: Manner = { bid: (least) => (least <= 12 ? least : null), bribe: (n) => n > 3 };
 const wild: Manner = { bid: (least, n) => (n % 3 === 0 ? null : n % 3 === 1 ? least + 7 : least), bribe: (n) => n > 0 };
 
-test.each<[Lang, Device, string, Manner]>([
+test.each(courses<[Lang, Device, string, Manner]>([
   ["en", "desktop", "as it suggests", docile],
   ["fr", "phone", "as one likes", wild],
-])("the guided game in %s on a %s, %s", async (lang, device, _, manner) => {
+], 1))("the guided game in %s on a %s, %s", async (lang, device, _, manner) => {
   await learnAll(at, { game: "canaletto", lang, device, topics: 9, player: (page) => new VenicePlayer(page, lang, manner) });
 });

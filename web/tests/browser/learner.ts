@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Player } from "./player";
-import type { Ground } from "./setup";
+import { long, type Ground } from "./setup";
 import type { Device, Visitor } from "./visitor";
 import { called, text, type Lang } from "./words";
 
@@ -67,6 +67,10 @@ export class Learner {
     throw new Error(`no end of the lesson after ${this.heard.join(", ")}`);
   }
 }
+
+// A guided game is played as it suggests, and as one likes: both in ./test --all, and in ./test the
+// one that this game's turn gives it, so that either way and either device is seen in half the games.
+export const courses = <T>(all: readonly [T, T], turn: 0 | 1): T[] => (long ? [...all] : [all[turn]]);
 
 export interface Course {
   game: string;

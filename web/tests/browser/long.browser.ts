@@ -3,7 +3,7 @@ import { VenicePlayer } from "./player-canaletto";
 import { MarketPlayer } from "./player-marche-noir";
 import { ArtPlayer } from "./player-modern-art";
 import { GalleryPlayer } from "./player-vernissage";
-import { withHouse } from "./setup";
+import { long, withHouse } from "./setup";
 import type { Device } from "./visitor";
 import type { Lang } from "./words";
 
@@ -23,7 +23,7 @@ const sorts: Sort[] = [
   { players: 3, edition: "mayfair", variants: ["mystery", "single-beneficiary"], lang: "en", device: "desktop" },
 ];
 
-describe.runIf(process.env["ADJUGE_LONG"])("long games", () => {
+describe.runIf(long)("long games", () => {
   const at = withHouse();
   const bots = ["sane", "bold", "prudent", "random"].map((bot) => ({ kind: "bot", bot }));
 

@@ -4,7 +4,7 @@ import { settings } from "../../src/games/marche-noir/lesson/table";
 import type { GameEvent, Message, TableShown } from "../../src/table/messages";
 import { overflow, tooSmall } from "./fit";
 import { Keys } from "./keys";
-import { learnAll } from "./learner";
+import { courses, learnAll } from "./learner";
 import { MarketPlayer, mild, type Manner } from "./player-marche-noir";
 import { withHouse } from "./setup";
 import type { Device } from "./visitor";
@@ -197,9 +197,9 @@ test("keys alone: production, offers, answers, a bid, a sale", async () => {
 const docile: Manner = { ...mild, offers: () => true, accepts: () => true, bid: () => 2 };
 const wilful: Manner = { ...mild, produce: () => ["black", "black", "black", "red"], offers: () => false, accepts: () => false, bid: () => 0, sells: () => false };
 
-test.each<[Lang, Device, string, Manner]>([
+test.each(courses<[Lang, Device, string, Manner]>([
   ["en", "desktop", "as it suggests", docile],
   ["fr", "phone", "as one likes", wilful],
-])("the guided game in %s on a %s, %s", async (lang, device, _, manner) => {
+], 0))("the guided game in %s on a %s, %s", async (lang, device, _, manner) => {
   await learnAll(at, { game: "marche-noir", lang, device, topics: 8, player: (page) => new MarketPlayer(page, lang, manner) });
 });

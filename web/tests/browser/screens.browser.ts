@@ -5,6 +5,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { overflow, tooSmall } from "./fit";
 import type { Screen } from "./screen";
+import { long } from "./setup";
 import { Stage } from "./stage";
 import { launch, type Device, type Visitor } from "./visitor";
 import { pageOf, pages, type Lang } from "./words";
@@ -74,7 +75,7 @@ describe.each([
     for (const visitor of visitors.values()) await visitor.leave();
   });
 
-  test.each(Stage.names(device))("%s is seen, heard, read, and fits", async (name) => {
+  test.each(Stage.names(device, long))("%s is seen, heard, read, and fits", async (name) => {
     const screen = stage.screens().find((one) => one.name === name)!;
     const visitor = await visitorFor(screen);
     const page = await stage.show(screen, visitor, lang, device);

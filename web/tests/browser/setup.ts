@@ -3,6 +3,9 @@ import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { House } from "./house";
 import { launch, Visitor, type Choice } from "./visitor";
 
+// Whether everything is asked for, however long it takes: ./test --all.
+export const long = Boolean(process.env["ADJUGE_LONG"]);
+
 // What the tests of a file stand on: a house and a browser, opened before the first and closed after
 // the last.
 export interface Ground {

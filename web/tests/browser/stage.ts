@@ -24,8 +24,12 @@ export class Stage {
     readonly quiet: House,
   ) {}
 
-  static names(device: Device): string[] {
-    return new Stage(null!, null!).screens().filter(({ only = device }) => only === device).map(({ name }) => name);
+  // Each screen is looked at on both devices if `all` are asked for, else on one, in turn.
+  static names(device: Device, all: boolean): string[] {
+    return new Stage(null!, null!)
+      .screens()
+      .filter(({ only }, n) => (only ?? (all ? device : n % 2 === 0 ? "desktop" : "phone")) === device)
+      .map(({ name }) => name);
   }
 
   static async set(): Promise<Stage> {

@@ -6,7 +6,7 @@ import type { LogEntry, TableShown } from "../../src/table/messages";
 import { overflow, tooSmall } from "./fit";
 import type { Guest } from "./house";
 import { Keys } from "./keys";
-import { learnAll } from "./learner";
+import { courses, learnAll } from "./learner";
 import { GalleryPlayer, mild, type Manner } from "./player-vernissage";
 import { withHouse } from "./setup";
 import type { Device } from "./visitor";
@@ -214,9 +214,9 @@ test("keys alone: a token, works, a purchase, a move, an objection, a trial", as
 
 const wilful: Manner = { ...mild, token: (n) => n, artist: () => 0, objects: () => "consent", lays: () => false, plays: () => false, pile: () => 8 };
 
-test.each<[Lang, Device, string, Manner]>([
+test.each(courses<[Lang, Device, string, Manner]>([
   ["en", "desktop", "as it suggests", docile],
   ["fr", "phone", "as one likes", wilful],
-])("the guided game in %s on a %s, %s", async (lang, device, _, manner) => {
+], 1))("the guided game in %s on a %s, %s", async (lang, device, _, manner) => {
   await learnAll(at, { game: "vernissage", lang, device, topics: 10, player: (page) => new GalleryPlayer(page, lang, manner) });
 });
