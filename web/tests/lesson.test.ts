@@ -178,6 +178,12 @@ describe("a coach", () => {
     const coach = coachOf(note("a", () => true), note("b", () => true), note("end", () => true, { last: true }), note("more", () => true));
     coach.skip();
     expect(showing(coach)).toBe("end");
+    expect(coach.holds).toBe(true);
+    expect(coach.finished).toBe(false);
+    // Whoever plays a card there gets an answer, and may still read.
+    coach.skip();
+    expect(showing(coach)).toBe("end");
+    expect(coach.holds).toBe(false);
     expect(coach.finished).toBe(false);
     coach.next();
     expect(coach.finished).toBe(true);

@@ -3,7 +3,9 @@ import { cardsOf, type Artist } from "../src/art/painting";
 import { artistOf, auctions, cardOf, cardsOfArtist } from "../src/games/modern-art/cards";
 import { draftOf, moveOf, quickAmounts } from "../src/games/modern-art/draft.svelte";
 import { bankSale, earlierBids, lastClosed, lastWord, ofLot, pricesPaid, revealed } from "../src/games/modern-art/story";
-import type { ArtScene } from "../src/games/modern-art/view";
+import type { ArtScene, ArtView } from "../src/games/modern-art/view";
+import { waits } from "../src/games/modern-art/waiting";
+import { inTurn } from "../src/games/scene";
 import type { GameEvent, LogEntry } from "../src/table/messages";
 
 const log = (...events: Omit<GameEvent, "rule">[]): LogEntry[] =>
@@ -155,5 +157,23 @@ describe("the move being prepared", () => {
     expect(quickAmounts(1, 100)).toEqual([1, 5, 10]);
     expect(quickAmounts(29, 30)).toEqual([29]);
     expect(quickAmounts(30, 30)).toEqual([]);
+  });
+});
+
+describe("who waits", () => {
+  const scene = (phase: string, waiting: number[], high: number | null): Pick<ArtScene, "view" | "me"> => ({
+    me: 1,
+    view: { phase, waiting, lot: { high_bidder: high } } as unknown as ArtView,
+  });
+  test("who leads once around has spoken and is not asked again", () => {
+    expect(waits(scene("open", [0, 2], 1)).key).toBe("leads");
+    expect(waits(scene("once-around", [2], 1)).key).toBe("spoken");
+    expect(waits(scene("once-around", [2], 0))).toEqual({ key: "once-around", others: [2] });
+    expect(waits(scene("open", [2], 0)).key).toBe("passed");
+  });
+  test("people stand in turn order everywhere, ourselves last", () => {
+    const seats = Array.from({ length: 4 }) as ArtScene["seats"];
+    expect(inTurn({ seats, me: 1 })).toEqual([2, 3, 0, 1]);
+    expect(inTurn({ seats, me: null })).toEqual([0, 1, 2, 3]);
   });
 });

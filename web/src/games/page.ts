@@ -59,7 +59,11 @@ export interface GamePage {
   // What a seat says at this moment: "passed at 28k", with a large amount over the words where
   // there is one. Who leads or must act has the red bar; only who leads has red words.
   standing(scene: Scene, seat: number): Standing | null;
+  // In which order people speak now, where it is not the usual one; a narrow page shows them so.
+  speaking?(scene: Scene): readonly number[] | null;
   curtain?(scene: Scene): string | null; // what is asked, for all to read while a shared device goes round
+  // With which events a new lot begins, or whatever belongs together in the log.
+  begins: readonly string[];
   // What of the events deserves a line in the log; without it all of them.
   log?(events: readonly LogEntry[]): readonly LogEntry[];
   // The parts a replay jumps between, where they are not those that `where` tells apart: lots.

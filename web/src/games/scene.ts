@@ -38,3 +38,7 @@ export interface Scene<V extends View = View> {
   undo(): Promise<boolean>;
   why(rule: string, from: HTMLElement): void; // opens the rule in words
 }
+
+// Everybody in turn order, ourselves last: those before us are those who act before us. The same
+// wherever people stand in a row.
+export const inTurn = ({ seats, me }: Pick<Scene, "seats" | "me">): number[] => seats.map((_, n) => (n + (me ?? -1) + 1) % seats.length);

@@ -16,6 +16,7 @@ export class Coach {
   unfolded = $state(true); // where there is little room
   private shown = $state(-1); // of those said
   private current: Said | null = $state.raw(null);
+  private goesOn = false; // played on, with the last note unread
   private readonly met: Set<string>;
 
   constructor(
@@ -34,7 +35,7 @@ export class Coach {
     return this.current === null && this.shown === this.said.length;
   }
   get holds(): boolean {
-    return this.current !== null && !this.current.note.asks;
+    return this.current !== null && !this.current.note.asks && !this.goesOn;
   }
   get first(): boolean {
     return this.shown <= 0;
@@ -80,11 +81,16 @@ export class Coach {
   }
   // The learner went on without reading.
   skip(): void {
-    if (this.holds && !this.current!.note.last) {
+    if (!this.holds) return;
+    // The last one stays to be read, but the game goes on behind it.
+    if (this.current!.note.last) {
+      this.goesOn = true;
+      return;
+    }
+    do {
       this.current = null;
       this.say();
-      this.skip();
-    }
+    } while (this.holds && !this.current!.note.last);
   }
 
   private say(): void {

@@ -33,6 +33,9 @@ test("keys alone: from the hall into a game and through several lots", async () 
   expect(has("offer") && has("pass")).toBe(true);
   expect(await later.isVisible()).toBe(true);
 
+  // Whoever made a move is still at the table with the keyboard.
+  await page.waitForFunction(() => document.activeElement !== document.body);
+
   // Out of the way again: the menu opens, closes and gives the focus back; a rule opens and closes.
   const menu = page.getByRole("button", { name: text("page.menu"), exact: true });
   await tabTo(menu);

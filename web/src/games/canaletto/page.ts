@@ -54,6 +54,7 @@ const page: GamePage = {
   },
   note: (scene, seat) => note(venice(scene), seat),
   standing: (scene, seat) => standing(venice(scene), seat),
+  begins: ["auction"],
   tabs: () => ({
     sale: { words: say("table.tab.sale"), icon: "gavel" },
     aside: { words: board("tab.canal"), icon: "gondola", coach: "aside" },

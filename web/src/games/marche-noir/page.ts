@@ -98,6 +98,7 @@ const page: GamePage = {
   },
   note: (scene, seat) => note(of(scene), seat),
   standing: (scene, seat) => standing(of(scene), seat),
+  begins: ["turn-begins", "offers", "exchange", "new-card"],
   tabs: () => ({
     sale: { words: board("tab.market"), icon: "swap", to: board("tab.market.to") },
     aside: { words: board("tab.exchange"), icon: "exchange", coach: "exchange", bare: true },

@@ -3,7 +3,7 @@ import type { GamePage, Standing } from "../page";
 import type { Scene } from "../scene";
 import Holdings from "./Holdings.svelte";
 import Rostrum from "./Rostrum.svelte";
-import { lastWord } from "./story";
+import { lastWord, revealed } from "./story";
 import { money, optionOf, type ArtScene, type ArtView } from "./view";
 import Wall from "./Wall.svelte";
 
@@ -40,8 +40,10 @@ function standing(scene: ArtScene, seat: number): Standing | null {
   });
   const asked = (key: string): Standing | null => (turn ? says(key, true) : null);
   switch (phase) {
-    case "play":
-      return asked("offers");
+    case "play": {
+      const amount = revealed(events)?.amounts[seat];
+      return asked("offers") ?? (amount === undefined ? null : { words: amount > 0 ? money(view, amount) : say("modern-art.nothing"), leads: false, acts: false });
+    }
     case "price":
       return asked("prices");
     case "mystery":
@@ -87,6 +89,11 @@ const page: GamePage = {
   figure: (scene, seat) => figure(art(scene), seat),
   note: (scene, seat) => note(art(scene), seat),
   standing: (scene, seat) => standing(art(scene), seat),
+  speaking: (scene) => {
+    const { order } = art(scene).view.lot;
+    return order && order.length === scene.seats.length ? order : null;
+  },
+  begins: ["seller", "round-begins"],
   asks: (scene) => (optionOf(art(scene), "play") ?? optionOf(art(scene), "add") ? "aside" : "sale"),
   tabs: (scene) => {
     const n = art(scene).view.hand?.length;

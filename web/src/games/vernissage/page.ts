@@ -85,6 +85,12 @@ const page: GamePage = {
   note: (scene, seat) => note(of(scene), seat),
   standing: (scene, seat) => standing(of(scene), seat),
   curtain: (scene) => curtain(of(scene)),
+  // As those who may object are asked.
+  speaking: (scene) => {
+    const { phase, active } = of(scene).view;
+    return inQuestion(phase) ? scene.seats.map((_, n) => (active + n) % scene.seats.length) : null;
+  },
+  begins: ["turn"],
   asks: (scene) => (of(scene).view.phase === "buying" ? "aside" : "sale"),
   tabs: () => ({
     sale: { words: board("tab.stairs"), icon: "stairs", to: board("tab.stairs.to") },
