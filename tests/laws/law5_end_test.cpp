@@ -9,7 +9,7 @@ namespace {
 struct Nothing {};
 
 void longest_games(long count, const char* who, Temper (*temper)(long)) {
-    Games::each([&]<Game G>(G) {
+    Tested::each([&]<Game G>(G) {
         long longest = 0;
         each_config<G>([&](const Config& config) {
             SCOPED_TRACE(trace<G>(config));

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Counts docs/perft.md again with the independent rules of tests/records/replay.py,
+"""Counts docs/perft.md again with the independent rules of tests/records/modern_art.py,
 canaletto.py, marche_noir.py and vernissage.py.
 
-    tests/laws/perft_check.py ROOT [MOST]   leaves out numbers above MOST (default 1000): Python
-                                            is slow
+    tests/laws/perft_check.py ROOT GAME [MOST]   leaves out numbers above MOST (default 1000):
+                                                 Python is slow
 
 Shares nothing with the C++ rules but the numbers in the table: the random generator, the deal and
 the moves are all its own. Also sees to it that the table says what the C++ test expects. Exit
@@ -14,13 +14,15 @@ import re
 import sys
 from pathlib import Path
 
-ROOT = Path(sys.argv[1] if len(sys.argv) > 1 else ".")
-MOST = int(sys.argv[2]) if len(sys.argv) > 2 else 1000
+if len(sys.argv) < 3:
+    sys.exit(__doc__)
+ROOT = Path(sys.argv[1])
+MOST = int(sys.argv[3]) if len(sys.argv) > 3 else 1000
 sys.path.insert(0, str(ROOT / "tests/records"))
 sys.dont_write_bytecode = True
 import canaletto  # noqa: E402
 import marche_noir  # noqa: E402
-import replay  # noqa: E402
+import modern_art  # noqa: E402
 import vernissage  # noqa: E402
 
 DEPTHS = (3, 5, 7, 9)
@@ -40,15 +42,15 @@ class Rng:
 
 def start(edition, seats, variants, rng):
     deck = []
-    for n, card in enumerate(replay.CARDS):
+    for n, card in enumerate(modern_art.CARDS):
         place = rng.below(n + 1)
         deck.append(card)
         deck[n], deck[place] = deck[place], card
     first = rng.below(seats)
     hands, cards = seats + ("mystery" in variants), iter(deck)
     deals = [[[next(cards) for _ in range(share)] for _ in range(hands)]
-             for share in replay.DEALT[hands][:3]]
-    return replay.Game(edition, variants, seats, first, deals)
+             for share in modern_art.DEALT[hands][:3]]
+    return modern_art.Game(edition, variants, seats, first, deals)
 
 
 def start_canaletto(_edition, seats, _variants, rng):
@@ -263,8 +265,8 @@ def ways_in_vernissage(game):
 def ways(game):
     """The moves that count, as docs/perft.md says, in the order of seats, options and cards."""
     def cards(kind, seat, hand):
-        ordered = sorted(hand, key=replay.CARDS.index)
-        return [dict(seat=seat, move=kind, card=replay.card_name(game.edition, c)) for c in ordered]
+        ordered = sorted(hand, key=modern_art.CARDS.index)
+        return [dict(seat=seat, move=kind, card=modern_art.card_name(game.edition, c)) for c in ordered]
 
     def ends(kind, seat, low, high):
         return [dict(seat=seat, move=kind, amount=amount) for amount in sorted({low, high})]
@@ -358,11 +360,13 @@ def check(title, table, begin):
 
 
 def main():
-    games = (("Modern Art", "modern_art_perft.h", start),
-             ("Canaletto", "canaletto_perft.h", start_canaletto),
-             ("Marché Noir", "marche_noir_perft.h", start_marche_noir),
-             ("Vernissage", "vernissage_perft.h", start_vernissage))
-    return 0 if all([check(*game) for game in games]) else 1
+    games = {"modern-art": ("Modern Art", "modern_art_perft.h", start),
+             "canaletto": ("Canaletto", "canaletto_perft.h", start_canaletto),
+             "marche-noir": ("Marché Noir", "marche_noir_perft.h", start_marche_noir),
+             "vernissage": ("Vernissage", "vernissage_perft.h", start_vernissage)}
+    if sys.argv[2] not in games:
+        sys.exit(f"perft_check.py: there is no game '{sys.argv[2]}'. The games are {', '.join(games)}.")
+    return 0 if check(*games[sys.argv[2]]) else 1
 
 
 if __name__ == "__main__":

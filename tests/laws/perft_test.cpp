@@ -32,7 +32,7 @@ std::string written(const PerftRow& row) {
 // With ADJUGE_PERFT=print the table is written out instead.
 TEST(Perft, the_number_of_ways_is_the_one_on_record) {
     const bool show = std::getenv("ADJUGE_PERFT") != nullptr;
-    Games::each([&]<Game G>(G) {
+    Tested::each([&]<Game G>(G) {
         for (const PerftRow& row : PerftTable<G>::rows) {
             const typename G::State state = perft_state<G>(row.config, row.seed, row.after);
             PerftRow now = row;

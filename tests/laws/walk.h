@@ -145,11 +145,11 @@ std::string trace(const Config& config) {
     return std::string{G::info.id} + ": " + describe<G>(config);
 }
 
-// Calls law(G, config, game number) over all games of the house, their tables, and numbers below
+// Calls law(G, config, game number) over all games that are tested, their tables, and numbers below
 // `count`; the first breach at a table is reported with what it takes to play it again.
 template <class Law>
 void for_all(long count, Law&& law) {
-    Games::each([&]<Game G>(G game) {
+    Tested::each([&]<Game G>(G game) {
         each_config<G>([&](const Config& config) {
             SCOPED_TRACE(trace<G>(config));
             for (long number = 0; number < count; ++number) {

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """A second, independent Modern Art: replays records (docs/records.md) with its own rule logic.
 
-  replay.py FILE...       check records; exit status 1 if any fails
-  replay.py --self-test   small situations made by hand
-  replay.py --play SEED [--players N --edition E --variants V,W --style S] [--hands] [--stop N]
+  modern_art.py FILE...       check records; exit status 1 if any fails
+  modern_art.py --self-test   small situations made by hand
+  modern_art.py --play SEED [--players N --edition E --variants V,W --style S] [--hands] [--stop N]
                           a random game as a record (--hands: typed-in form, no numbers; --stop: unfinished)
 Standard library only; written from the rules digest (ids MA-.. below) and docs/records.md alone, it shares
 nothing with the C++ engine. Messages count moves from 1.
@@ -296,7 +296,7 @@ def play(seed, players=3, edition="mayfair", variants=(), style=None, hands=Fals
     names = PLAYERS[:4] + ["Zo\u00eb \U0001f3a8"]
     deal = {"first_seat": rng.randrange(players), "deck": [card_name(edition, c) for c in deck]}
     record = opened("modern-art", edition, variants, names[:players], deal,
-                    "replay.py --play %s, style %s" % (seed, style))
+                    "modern_art.py --play %s, style %s" % (seed, style))
     game = set_up(record)
     def move():
         seat, rest = choose(game, rng, style)
