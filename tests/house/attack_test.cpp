@@ -194,12 +194,12 @@ TEST(Attack, time_used_is_used_after_handing_over_and_coming_back) {
     const OnceAround at{house, {{"clock", {{"kind", "live"}, {"per_move", 5}, {"bank", 0}}}}};
     Player line{at.people[at.first], at.table};
     line.until([&] { return line.awaited(); });
-    std::this_thread::sleep_for(2s);
+    std::this_thread::sleep_for(500ms);
     ASSERT_TRUE(is_ack(line.deed("hand")));
     ASSERT_TRUE(is_ack(line.deed("back")));
     Player again{at.people[at.first], at.table};
     const json::object view = again.hear("view");
-    EXPECT_LT(view.at("time").at("seats").at(at.first).at("left").to_number<int>(), 3500);
+    EXPECT_LT(view.at("time").at("seats").at(at.first).at("left").to_number<int>(), 4600);
 }
 
 TEST(Attack, who_resigned_does_not_take_back_the_moves_of_the_house) {
