@@ -32,14 +32,17 @@ protected:
 
     // A guest and their finished game, as a server leaves them.
     void add_game(const std::string& id, std::int64_t at, const std::vector<std::string>& players) {
+        store::Batch batch;
+        batch.keep({id, "modern-art", at, players}, game_of_guests());
+        commit(std::move(batch));
+    }
+    static std::string game_of_guests() {
         json::object record = parse_json(text_of(fair)).as_object();
         int n = 0;
         for (json::value& seat : record["seats"].as_array())
             seat.as_object()["name"] = "Guest " + std::to_string(++n);
         record["digest"] = digest(record);
-        store::Batch batch;
-        batch.keep({id, "modern-art", at, players}, compact(record));
-        commit(std::move(batch));
+        return compact(record);
     }
     void add_guest(const std::string& id, const std::string& name) {
         Guest guest;
@@ -185,7 +188,11 @@ TEST_F(Keep, export_chooses_by_player_game_and_day) {
 
 // More games than the store hands out at a time.
 TEST_F(Keep, export_turns_all_pages) {
-    for (int n = 0; n < 205; ++n) add_game("g" + std::to_string(n), november + n / 50, company);
+    store::Batch batch;
+    const std::string game = game_of_guests();
+    for (int n = 0; n < 205; ++n)
+        batch.keep({"g" + std::to_string(n), "modern-art", november + n / 50, company}, game);
+    commit(std::move(batch));
     EXPECT_TRUE(says(adjuge("export " + out()), "205 games"));
     EXPECT_EQ(files(out()).size(), 205U);
     const json::value report = parse_json(adjuge("export --json " + out("json")).out);

@@ -26,7 +26,7 @@ protected:
 
 TEST_F(KillTest, no_acknowledged_move_is_lost_and_every_table_goes_on) {
     plan.tables = 20;
-    plan.seconds = 12;
+    plan.seconds = 8;
     plan.kills = 5;
     const load::Report report = load::Crowd{plan}.run();
     EXPECT_TRUE(report.sound()) << in_words(report);
