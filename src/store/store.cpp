@@ -78,6 +78,12 @@ public:
         return found;
     }
 
+    std::int64_t log_bytes(std::string stream, std::int64_t after) const override {
+        return number(read("select cast(coalesce(sum(length(body)), 0) as bigint) from log "
+                           "where stream = $1 and seq > $2",
+                           {Text{std::move(stream)}, after})[0][0]);
+    }
+
     std::optional<Snapshot> snapshot(std::string stream, std::string layout) const override {
         auto rows =
             read("select seq, layout, body from snapshots where stream = $1 and layout = $2",

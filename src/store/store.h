@@ -73,6 +73,7 @@ public:
     virtual std::vector<Document> list(std::string kind, std::string after, int limit) const = 0;
     virtual std::vector<Stream> streams(std::string after, int limit) const = 0;
     virtual std::vector<LogEntry> log(std::string stream, std::int64_t after) const = 0;
+    virtual std::int64_t log_bytes(std::string stream, std::int64_t after) const = 0;
     // None if the one kept is of another layout.
     virtual std::optional<Snapshot> snapshot(std::string stream, std::string layout) const = 0;
     virtual std::optional<Record> record(std::string id) const = 0;

@@ -82,6 +82,9 @@ TEST_P(StoreTest, a_log_has_no_gaps_and_no_second_thoughts) {
     EXPECT_EQ(bodies(store->log("t", 0)), (Bodies{"a", "b", "c"}));
     EXPECT_EQ(bodies(store->log("t", 2)), (Bodies{"c"}));
     EXPECT_TRUE(store->log("t", 3).empty());
+    EXPECT_EQ(store->log_bytes("t", 0), 3);
+    EXPECT_EQ(store->log_bytes("t", 2), 1);
+    EXPECT_EQ(store->log_bytes("elsewhere", 0), 0);
     EXPECT_TRUE(store->log("elsewhere", 0).empty());
 }
 
