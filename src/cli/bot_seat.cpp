@@ -266,7 +266,9 @@ void BotSeat::hand_over(State then) {
     // Before the start the seat is free again, later the house plays on.
     deed_ = line_.post(path("leave"), {}, [this](const HouseLine::Reply& reply) {
         deed_ = 0;
-        if (reply.ok()) tell_(running_ ? "handed" : "left", {{"table", table_}});
+        // The house knows which: that the game has begun may not have come here yet.
+        const bool handed = reply.body.is_object() && reply.body.as_object().contains("handed");
+        if (reply.ok()) tell_(handed ? "handed" : "left", {{"table", table_}});
         end(then_);
     });
 }

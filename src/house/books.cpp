@@ -24,10 +24,14 @@ Result<json::object> read_past(const store::Store& store, const std::string& id,
     const auto body = is_id(id) ? store.get("past", id) : std::nullopt;
     if (!body) return Refusal{.code = "tables.not_found", .status = 404};
     json::object past = parse_json(*body).as_object();
+    std::vector<std::string> taken;
     for (json::value& seat : past["seats"].as_array()) {
-        if (!seat.at("guest").is_string()) continue;
-        if (const auto name = name_in_books(store, std::string{seat.at("guest").as_string()}))
-            seat.as_object()["name"] = *name;
+        json::value& name = seat.as_object()["name"];
+        if (seat.at("guest").is_string()) {
+            if (const auto known = name_in_books(store, std::string{seat.at("guest").as_string()}))
+                name = told_apart(*known, taken);
+        }
+        if (name.is_string()) taken.emplace_back(name.as_string());
     }
     const auto next = store.get("next", id);
     past["next"] = next ? json::value(*next) : json::value();

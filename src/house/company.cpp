@@ -8,6 +8,7 @@ namespace adjuge::house {
 namespace {
 
 constexpr std::size_t longest_chat = 500;
+constexpr std::size_t most_chat = 512 << 10; // bytes of a log
 
 using Answer = Result<json::object>;
 
@@ -99,6 +100,8 @@ void Table::forget(const std::string& guest, const std::string& name, const Mome
 }
 
 Answer Table::say_in_chat(const Actor& actor, Seat seat, Fields fields, const Moment& now) {
+    // Where nobody may look on, strangers have nothing to say either.
+    if (seat == nobody && !settings_.spectators) return refuse("tables.no_spectators", 403);
     const std::string text = clean(fields["text"].text());
     if (text.find_first_not_of(' ') == std::string::npos) return refuse("tables.chat_empty", 400);
     if (characters(text) > longest_chat) return refuse("tables.chat_long", 400);
@@ -113,10 +116,12 @@ Answer Table::say_in_chat(const Actor& actor, Seat seat, Fields fields, const Mo
         return refuse("tables.chat_room", 403);
     note("chat", {{"room", room},
                   {"guest", actor.guest},
-                  {"name", actor.name},
+                  {"name", seat == nobody ? actor.name : chairs()[seat].name},
                   {"seat", seat == nobody ? json::value() : json::value(seat)},
                   {"text", text},
                   {"at", now.wall}});
+    // Beyond a measure what is said is heard, but not written down.
+    if (sitting_.chat_bytes > most_chat) entries_.pop_back();
     return json::object{};
 }
 

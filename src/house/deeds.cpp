@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "house/cast.h"
+#include "house/names.h"
 #include "house/table.h"
 #include "text/lines.h"
 #include "text/list.h"
@@ -29,6 +30,7 @@ constexpr Law laws[] = {
     {"leave", Law::Who::seat, Law::When::open},
     {"bot", Law::Who::host, Law::When::waiting, "seat bot"},
     {"remove", Law::Who::host, Law::When::waiting, "seat"},
+    {"admit", Law::Who::host, Law::When::waiting, "guest"},
     {"close", Law::Who::host, Law::When::waiting},
     {"nonce", Law::Who::seat, Law::When::waiting, "nonce"},
     {"start", Law::Who::host, Law::When::waiting},
@@ -123,13 +125,15 @@ Answer Table::deed(const Actor& actor, std::string_view what, Fields fields, con
     }
     if (what == "undo") return undo(seat, now);
     if (what == "sit") return sit(actor, fields);
-    if (what == "leave") return status() == Status::running ? hand(seat, fields, now) : rise(seat);
-    if (what == "bot") return seat_bot(fields);
-    if (what == "remove") {
-        const Seat other = read_chair(fields);
-        if (chairs()[other].kind == Chair::Kind::open) return refuse("tables.empty_seat");
-        return rise(other);
+    if (what == "leave") {
+        if (status() != Status::running) return rise(seat);
+        Answer handed = hand(seat, fields, now);
+        if (auto* said = std::get_if<json::object>(&handed)) (*said)["handed"] = true;
+        return handed;
     }
+    if (what == "bot") return seat_bot(fields);
+    if (what == "remove") return remove(read_chair(fields));
+    if (what == "admit") return admit(fields);
     if (what == "close") {
         close();
         return json::object{};
@@ -148,6 +152,7 @@ Answer Table::deed(const Actor& actor, std::string_view what, Fields fields, con
 
 Answer Table::sit(const Actor& actor, Fields fields) {
     if (seat_of(actor.guest) != nobody) return refuse("tables.seated");
+    if (is_barred(actor.guest)) return refuse("tables.removed", 403);
     Seat seat = nobody;
     if (fields.has("seat")) {
         seat = read_chair(fields);
@@ -157,7 +162,10 @@ Answer Table::sit(const Actor& actor, Fields fields) {
         if (free.empty()) return refuse("tables.full");
         seat = free.first();
     }
-    json::object entry{{"seat", seat}, {"guest", actor.guest}, {"name", actor.name}};
+    std::vector<std::string> names;
+    for (const Chair& at : chairs()) names.push_back(at.name);
+    const std::string name = told_apart(actor.name, names);
+    json::object entry{{"seat", seat}, {"guest", actor.guest}, {"name", name}};
     if (actor.bot) entry["robot"] = true;
     note("sit", std::move(entry));
     if (host().empty() && !actor.bot) note("host", {{"guest", actor.guest}});
@@ -168,6 +176,25 @@ Answer Table::rise(Seat seat) {
     const std::string guest = chairs()[seat].guest;
     note("rise", {{"seat", seat}});
     if (!guest.empty() && guest == host()) pass_host_on();
+    return json::object{};
+}
+
+// Whoever was removed does not sit down again until the host lets them.
+Answer Table::remove(Seat seat) {
+    const Chair& at = chairs()[seat];
+    if (at.kind == Chair::Kind::open) return refuse("tables.empty_seat");
+    if (at.kind != Chair::Kind::person || at.guest == host()) return rise(seat);
+    note("rise", {{"seat", seat}, {"barred", at.guest}});
+    return json::object{};
+}
+
+bool Table::is_barred(std::string_view guest) const {
+    return std::ranges::find(sitting_.barred, guest) != sitting_.barred.end();
+}
+
+Answer Table::admit(Fields fields) {
+    const std::string_view guest = fields["guest"].text();
+    if (is_barred(guest)) note("admit", {{"guest", guest}});
     return json::object{};
 }
 
@@ -204,7 +231,7 @@ Answer Table::start(const Moment& now) {
         return refuse("tables.seats_open");
     json::object entry;
     if (settings_.given_deal())
-        entry["deal"] = settings_.deal;
+        entry["deal"] = json::parse(settings_.deal);
     else
         entry["deal"] = fair_deal(settings_.game, settings_.config, chance());
     note("start", std::move(entry));

@@ -104,6 +104,7 @@ public:
             if (stopping_) return;
             stopping_ = true;
             services_.closing = true;
+            rooms_.keep_order();
             web_.stop();
             wait_for_store(milliseconds{0});
         });
@@ -146,11 +147,7 @@ private:
             guests_.sweep(
                 wall_now(), [](const Result<std::size_t>&) {},
                 [this](const std::string& guest) {
-                    bool seated = false;
-                    rooms_.each([&](const RoomPtr& room) {
-                        seated = seated || room->table().involves(guest);
-                    });
-                    return seated;
+                    return rooms_.involve(guest) || !rooms_.all_read();
                 });
             sweep_guests(day);
         });

@@ -33,6 +33,9 @@ struct Options {
     unsigned max_connections{10'000};
     unsigned max_per_address{64};
     unsigned tables_per_guest{20};
+    unsigned tables_per_address{60};
+    unsigned table_memory{}; // MiB; 0: a quarter of what the machine has
+    bool arranged_tables{};  // deals, moves and scripts of guests' own
     unsigned rate_limit{50}; // requests a second from one address; 0: no limits of this kind
     Log::Format log_format{Log::Format::text};
     Log::Level log_level{Log::Level::info};

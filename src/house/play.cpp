@@ -88,7 +88,7 @@ SeatSet Table::asked_of_house() const {
 bool Table::may_undo(Seat seat) const {
     return settings_.undo && status() == Status::running && seat < chairs().size() &&
            sitting_.own_move && !chairs()[seat].by_house() &&
-           game_->move_count() > settings_.moves.size() && game_->may_undo(seat);
+           game_->move_count() > settings_.given_moves && game_->may_undo(seat);
 }
 
 // ---- Time

@@ -13,6 +13,14 @@ constexpr std::int64_t snapshot_every = 64; // entries
 constexpr std::int64_t absent_after = 60'000;
 constexpr auto thaw_after = std::chrono::milliseconds{1000};
 
+// A log has an end. What a game needs for coming to its own is still taken then: nobody can do
+// these for ever, and what is said has a measure of its own.
+constexpr std::int64_t most_entries = 20'000;
+bool ends(std::string_view deed) {
+    return deed == "move" || deed == "preview" || deed == "resign" || deed == "close" ||
+           deed == "start" || deed == "chat";
+}
+
 std::optional<std::string> pseudonym(const std::string& guest) {
     return "guest-" + guest.substr(0, 5);
 }
@@ -39,6 +47,12 @@ Moment Room::moment() {
     return now;
 }
 
+bool Room::idle() const {
+    return listeners() == 0 && !writing_ && !frozen_ && jobs_.empty() &&
+           std::ranges::none_of(
+               bots_, [](const Seated& bot) { return bot.thinking || bot.timer.pending(); });
+}
+
 void Room::wake() {
     change(
         [](Table& table, const Moment& now) {
@@ -50,6 +64,8 @@ void Room::wake() {
 
 void Room::deed(Actor actor, std::string what, json::value fields, Reply reply) {
     if (jobs_.size() >= most_jobs) return reply(Refusal{.code = "tables.busy", .status = 503});
+    if (last_ >= most_entries && !ends(what))
+        return reply(Refusal{.code = "tables.worn", .status = 409});
     change(
         [this, actor = std::move(actor), what, fields = std::move(fields)](Table& table,
                                                                            const Moment& now) {
@@ -104,8 +120,9 @@ void Room::write(Pending pending) {
     const std::vector<std::string> entries = table_->take_entries();
     const Table::Status before = pending.mark.sitting.status;
     const bool talk = before == Table::Status::finished || before == Table::Status::ended;
-    if (entries.empty() || talk) { // after the end there is only talk, which is not kept
-        if (talk) publish();
+    // After the end there is only talk, which is not kept; nor is what is said beyond a measure.
+    if (entries.empty() || talk) {
+        if (talk || table_->said() != chat_told_) publish();
         schedule();
         if (pending.reply) pending.reply(std::move(pending.result));
         return;

@@ -46,6 +46,8 @@ public:
     const Table& table() const { return *table_; }
     SeatSet here() const;
     std::size_t listeners() const;
+    bool idle() const; // nobody follows it, nothing is under way
+    Moment moment();
     json::object info_for(const std::string& guest) const; // as it is durable, `calmly`
     json::object own_info(const std::string& guest);       // and whether it waits for them
     void set_next(const std::string& table);               // the rematch
@@ -73,7 +75,6 @@ private:
         std::int64_t began;
     };
 
-    Moment moment();
     void next_job();
     void write(Pending pending);
     void written(const store::Outcome& outcome, Pending& pending);

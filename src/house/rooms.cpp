@@ -1,147 +1,155 @@
 #include "house/rooms.h"
 
+#include <algorithm>
+
+#include "house/memory.h"
 #include "house/now.h"
 
 namespace adjuge::house {
 namespace {
 
-constexpr int page = 1000;
-constexpr std::size_t at_once = 8; // read in the background
+constexpr std::size_t at_once = 8; // read again for their clocks
+constexpr std::size_t mib = 1 << 20;
+constexpr std::int64_t just_used = 5'000; // ms: whoever asked for it is about to do something
 
 Refusal not_found() { return {.code = "tables.not_found", .status = 404}; }
 
+std::size_t budget_of(const Options& options) {
+    return options.table_memory > 0 ? options.table_memory * mib
+                                    : std::max(64 * mib, memory_limit() / 4);
+}
+
 } // namespace
 
-Rooms::Rooms(Services& services, Errands& errands) : services_{services}, errands_{errands} {}
+Rooms::Rooms(Services& services, Errands& errands)
+    : services_{services},
+      errands_{errands},
+      budget_{budget_of(services.options)} {}
 
 RoomPtr Rooms::known(const std::string& id) const {
     const auto found = rooms_.find(id);
-    return found == rooms_.end() ? nullptr : found->second;
+    return found == rooms_.end() ? nullptr : found->second.room;
 }
 
 void Rooms::find(const std::string& id, Then<RoomPtr> then) {
-    if (const RoomPtr room = known(id)) return then(room);
-    if (!is_id(id)) return then(not_found()); // which needs no look into the store
-    std::vector<Then<RoomPtr>>& waiting = reading_[id];
-    waiting.push_back(std::move(then));
-    if (waiting.size() == 1) read(id);
-}
-
-void Rooms::read(const std::string& id, bool by_snapshot) {
-    errands_.work<Stored>(
-        [id, by_snapshot](const store::Store& store) -> Result<Stored> {
-            Stored stored;
-            if (by_snapshot) stored.snapshot = store.snapshot(id, Table::layout());
-            stored.log = store.log(id, stored.snapshot ? stored.snapshot->seq : 0);
-            return stored;
-        },
-        [this, id](Result<Stored> result) {
-            Result<RoomPtr> room = not_found();
-            if (const auto* refusal = std::get_if<Refusal>(&result))
-                room = *refusal;
-            else
-                room = rebuild(id, std::get<Stored>(result));
-            // A snapshot is only a cache: without it, the whole log is played.
-            const auto* stored = std::get_if<Stored>(&result);
-            if (stored != nullptr && stored->snapshot && std::holds_alternative<Refusal>(room))
-                return read(id, false);
-            const auto waiting = std::move(reading_.extract(id).mapped());
-            if (const auto* made = std::get_if<RoomPtr>(&room)) (*made)->wake();
-            for (const Then<RoomPtr>& then : waiting) then(room);
-            read_more();
-        });
-}
-
-Result<RoomPtr> Rooms::rebuild(const std::string& id, const Stored& stored) {
-    if (!stored.snapshot && stored.log.empty()) return not_found();
-    try {
-        std::unique_ptr<Table> table;
-        std::int64_t last = 0;
-        if (stored.snapshot) {
-            table = Table::restored(stored.snapshot->body);
-            last = stored.snapshot->seq;
-            if (table == nullptr) throw std::runtime_error{"the snapshot is unusable"};
-        }
-        for (const store::LogEntry& entry : stored.log) {
-            const json::value value = parse_json(entry.body);
-            if (table == nullptr)
-                table = std::make_unique<Table>(Node{value});
-            else
-                table->apply(Node{value});
-            last = entry.seq;
-        }
-        const auto room = std::make_shared<Room>(services_, std::move(table), last);
-        rooms_.emplace(id, room);
-        services_.changed(*room);
-        return room;
-    } catch (const std::exception& error) {
-        // Nothing is changed: a newer program may be able to read it.
-        services_.log.error("table.unreadable", {{"table", id}, {"why", error.what()}});
-        return Refusal{.code = "tables.unavailable", .status = 503};
+    if (const auto found = rooms_.find(id); found != rooms_.end()) {
+        found->second.used = steady_now();
+        return then(found->second.room);
     }
+    if (!is_id(id)) return then(not_found()); // which needs no look into the store
+    if (aside_.contains(id)) return then(Refusal{.code = "tables.unavailable", .status = 503});
+    const auto [place, first] = reading_.try_emplace(id);
+    place->second.push_back(std::move(then));
+    if (first) read(id);
 }
 
 void Rooms::open(json::object opening, Then<RoomPtr> then) {
+    make_room();
+    if (weight_ > budget_) return then(Refusal{.code = "tables.no_room", .status = 503});
     const json::value value = std::move(opening);
-    auto table = std::make_shared<std::unique_ptr<Table>>(std::make_unique<Table>(Node{value}));
-    const std::string id = (*table)->id();
+    auto table = std::make_unique<Table>(Node{value});
+    const std::string id = table->id();
     store::Batch batch;
     batch.append(id, 1, json::serialize(value));
-    errands_.write(std::move(batch), [this, id, table, then](Result<Nothing> result) {
+    opening_.emplace(id, std::move(table));
+    errands_.write(std::move(batch), [this, id, then](Result<Nothing> result) {
+        auto written = std::move(opening_.extract(id).mapped());
         if (auto* refusal = std::get_if<Refusal>(&result)) return then(std::move(*refusal));
-        const auto room = std::make_shared<Room>(services_, std::move(*table), 1);
-        rooms_.emplace(id, room);
-        services_.changed(*room);
+        const auto room = std::make_shared<Room>(services_, std::move(written), 1);
+        keep(room, steady_now());
         then(room);
     });
 }
 
-void Rooms::read_all() {
-    errands_.work<std::vector<store::Stream>>(
-        [after = listed_](const store::Store& store) -> Result<std::vector<store::Stream>> {
-            return store.streams(after, page);
-        },
-        [this](Result<std::vector<store::Stream>> result) {
-            const auto* streams = std::get_if<std::vector<store::Stream>>(&result);
-            if (streams == nullptr) return; // tables are read when they are asked for
-            for (const store::Stream& stream : *streams) unread_.push_back(stream.id);
-            if (streams->empty()) {
-                all_read_ = true;
-                services_.log.info("tables.read", {{"tables", rooms_.size()}});
-                return;
-            }
-            listed_ = streams->back().id;
-            read_more();
-        });
+void Rooms::keep_order() {
+    constexpr std::size_t most = 5'000;
+    std::vector<std::pair<std::int64_t, std::string_view>> by_use;
+    const std::int64_t now = steady_now();
+    for (const auto& [id, kept] : rooms_)
+        if (!kept.room->table().over())
+            by_use.emplace_back(kept.room->listeners() > 0 ? now : kept.used, id);
+    std::ranges::sort(by_use, std::greater{});
+    if (by_use.size() > most) by_use.resize(most);
+    std::string order;
+    for (const auto& [used, id] : by_use) order.append(id).append("\n");
+    if (order == order_) return;
+    order_ = order;
+    store::Batch batch;
+    batch.put({"house", "order", order});
+    errands_.write(std::move(batch), [](const Result<Nothing>&) {});
 }
 
-void Rooms::read_more() {
-    if (all_read_) return;
-    while (!unread_.empty() && reading_.size() < at_once) {
-        const std::string id = std::move(unread_.front());
-        unread_.pop_front();
-        find(id, [](const Result<RoomPtr>&) {});
+// ---- Room for others
+
+void Rooms::keep(const RoomPtr& room, std::int64_t used) {
+    const std::string& id = room->table().id();
+    const std::size_t weight = weight_of(room->table());
+    if (!rooms_.try_emplace(id, room, used, weight).second) return;
+    weight_ += weight;
+    shelf_.erase(id);
+    services_.changed(*room);
+}
+
+void Rooms::forget(const std::string& id) {
+    const auto found = rooms_.find(id);
+    if (found == rooms_.end()) return;
+    weight_ -= found->second.weight;
+    rooms_.erase(found);
+}
+
+// The quietest are let go of: first those that only people can go on with, then, if that is not
+// enough, those with clocks, which `sweep` reads again in time.
+void Rooms::make_room() {
+    if (weight_ <= budget_) return;
+    struct Quiet {
+        bool waits_for_time;
+        std::int64_t used;
+        std::string id;
+        auto operator<=>(const Quiet&) const = default;
+    };
+    std::vector<Quiet> quiet;
+    const std::int64_t now = steady_now();
+    for (const auto& [id, kept] : rooms_) {
+        // Whoever holds the room besides us is about to do something there.
+        const bool held = kept.room.use_count() > 1 || !kept.room->idle();
+        if (held || now - kept.used < just_used) continue;
+        const Table& table = kept.room->table();
+        const bool waits = table.deadline(kept.room->moment()) || !table.asked_of_house().empty();
+        quiet.push_back({waits, kept.used, id});
     }
-    if (unread_.empty() && reading_.empty() && !listed_.empty()) read_all();
+    std::ranges::sort(quiet);
+    for (const Quiet& each : quiet) {
+        if (weight_ <= budget_ - budget_ / 16) return;
+        const RoomPtr room = known(each.id);
+        forget(each.id);
+        if (!room->table().over())
+            shelf_.insert_or_assign(each.id, shelved(room->table(), room->moment()));
+    }
 }
 
 void Rooms::drop(const std::string& id) {
     const RoomPtr room = known(id);
     if (room == nullptr) return;
     room->dismiss("stopping"); // they come back to what the store says
-    rooms_.erase(id);
+    forget(id);
 }
 
 void Rooms::sweep() {
     constexpr std::int64_t week = 7 * 86'400'000LL;
     const std::int64_t now = wall_now();
     std::vector<RoomPtr> empty;
-    for (const auto& [id, room] : rooms_)
-        if (room->listeners() == 0) empty.push_back(room);
+    weight_ = 0;
+    for (auto& [id, kept] : rooms_) {
+        weight_ += kept.weight = weight_of(kept.room->table());
+        if (kept.room->listeners() > 0)
+            kept.used = steady_now();
+        else
+            empty.push_back(kept.room);
+    }
     for (const RoomPtr& room : empty) {
         const Table& table = room->table();
         if (table.over())
-            room->calmly([this, id = table.id()] { rooms_.erase(id); });
+            room->calmly([this, id = table.id()] { forget(id); });
         else if (table.status() == Table::Status::waiting && now - table.created() > week)
             room->change(
                 [](Table& stale, const Moment&) {
@@ -150,13 +158,64 @@ void Rooms::sweep() {
                 },
                 {});
     }
+    empty.clear();
+    std::vector<std::string> wanted;
+    for (const auto& [id, table] : shelf_) {
+        const bool stale = table.status == Table::Status::waiting && now - table.created > week;
+        if (wanted.size() < at_once && (stale || (table.due != 0 && table.due <= now)))
+            wanted.push_back(id);
+    }
+    for (const std::string& id : wanted) find(id, [](const Result<RoomPtr>&) {});
+    make_room();
+    keep_order();
+    if (!listed_) read_all(); // the store was away
 }
 
-std::size_t Rooms::hosted_by(const std::string& guest) const {
+// ---- Whose they are
+
+template <class Of>
+std::size_t Rooms::count_opened(const std::string& by, Of&& of) const {
     std::size_t n = 0;
-    for (const auto& [id, room] : rooms_)
-        if (!room->table().over() && room->table().host() == guest) ++n;
+    for (const auto& [id, table] : opening_) n += of(*table) == by ? 1 : 0;
+    for (const auto& [id, kept] : rooms_)
+        n += !kept.room->table().over() && of(kept.room->table()) == by ? 1 : 0;
     return n;
+}
+
+std::size_t Rooms::opened_by(const std::string& guest) const {
+    return count_opened(guest, [](const Table& table) { return table.opener(); }) +
+           static_cast<std::size_t>(std::ranges::count_if(
+               shelf_, [&](const auto& each) { return each.second.opener == guest; }));
+}
+
+std::size_t Rooms::opened_from(const std::string& address) const {
+    return count_opened(address, [](const Table& table) { return table.from(); }) +
+           static_cast<std::size_t>(std::ranges::count_if(
+               shelf_, [&](const auto& each) { return each.second.from == address; }));
+}
+
+bool Rooms::involve(const std::string& guest) const {
+    return std::ranges::any_of(
+               rooms_,
+               [&](const auto& each) { return each.second.room->table().involves(guest); }) ||
+           std::ranges::any_of(shelf_, [&](const auto& each) {
+               return std::ranges::find(each.second.guests, guest) != each.second.guests.end();
+           });
+}
+
+void Rooms::gather(const std::string& guest, std::function<void()> then) {
+    std::vector<std::string> ids;
+    for (const auto& [id, table] : shelf_)
+        if (std::ranges::find(table.guests, guest) != table.guests.end()) ids.push_back(id);
+    if (ids.empty()) return then();
+    const auto left = std::make_shared<std::size_t>(ids.size());
+    // Held until all are there, so that none is let go of for another.
+    const auto held = std::make_shared<std::vector<RoomPtr>>();
+    for (const std::string& id : ids)
+        find(id, [left, held, then](const Result<RoomPtr>& result) {
+            if (const auto* room = std::get_if<RoomPtr>(&result)) held->push_back(*room);
+            if (--*left == 0) then();
+        });
 }
 
 } // namespace adjuge::house

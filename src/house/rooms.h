@@ -1,9 +1,11 @@
 #pragma once
 
+#include <map>
 #include <unordered_map>
 #include <unordered_set>
 
 #include "house/room.h"
+#include "house/shelf.h"
 #include "house/token.h"
 
 namespace adjuge::house {
@@ -11,7 +13,9 @@ namespace adjuge::house {
 using RoomPtr = std::shared_ptr<Room>;
 
 // All tables that are not over, and those just over. They are read from the store when somebody
-// asks for them, and one after the other after the house opened, so that their clocks go on.
+// asks for them, and one after the other after the house opened, so that their clocks go on. As
+// many are in memory as there is room for (--table-memory): the quietest are let go of, and read
+// again when somebody wants them.
 class Rooms {
 public:
     Rooms(Services& services, Errands& errands);
@@ -25,28 +29,58 @@ public:
     bool all_read() const { return all_read_; }
     void drop(const std::string& id); // to be read anew
     void sweep();                     // forgets those that are over and empty, closes stale ones
+    void keep_order();                // which were used lately, for the next time
 
-    std::size_t hosted_by(const std::string& guest) const; // tables not over
+    // Tables not over, those being opened among them.
+    std::size_t opened_by(const std::string& guest) const;
+    std::size_t opened_from(const std::string& address) const; // as Table::from has it
+    bool involve(const std::string& guest) const;
+    // Runs when all tables that involve a guest are in memory.
+    void gather(const std::string& guest, std::function<void()> then);
+
     template <class F>
-    void each(F&& look) const {
-        for (const auto& [id, room] : rooms_) look(room);
+    void each(F&& look) const { // in memory
+        for (const auto& [id, kept] : rooms_) look(kept.room);
+    }
+    template <class F>
+    void each_shelved(F&& look) const { // the others
+        for (const auto& [id, table] : shelf_) look(id, table);
     }
 
 private:
     struct Stored {
         std::optional<store::Snapshot> snapshot;
         std::vector<store::LogEntry> log;
+        std::string too_large{}; // in words; then nothing was read
+    };
+    struct Kept {
+        RoomPtr room;
+        std::int64_t used; // lately; those read in the background were not, the last ones least
+        std::size_t weight;
     };
     void read(const std::string& id, bool by_snapshot = true);
     Result<RoomPtr> rebuild(const std::string& id, const Stored& stored);
     void read_more();
+    void set_aside(const std::string& id, std::string_view why);
+    void keep(const RoomPtr& room, std::int64_t used);
+    void forget(const std::string& id);
+    void make_room();
+    template <class Of>
+    std::size_t count_opened(const std::string& by, Of&& of) const;
 
     Services& services_;
     Errands& errands_;
-    std::unordered_map<std::string, RoomPtr> rooms_;
+    const std::size_t budget_; // bytes
+    std::size_t weight_{};     // of those in memory
+    std::unordered_map<std::string, Kept> rooms_;
+    std::unordered_map<std::string, Shelved> shelf_;
+    std::unordered_set<std::string> aside_;                           // cannot be read
+    std::unordered_map<std::string, std::unique_ptr<Table>> opening_; // on their way to the disk
     std::unordered_map<std::string, std::vector<Then<RoomPtr>>> reading_;
     std::deque<std::string> unread_;
-    std::string listed_; // the last of the page that was listed
+    std::int64_t in_background_{};
+    std::string order_; // as it was written down last
+    bool listed_{};
     bool all_read_{};
 };
 

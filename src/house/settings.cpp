@@ -88,13 +88,15 @@ TableSettings read_settings(const Node& from) {
     read_flag(settings.undo, from, "undo");
     read_flag(settings.spectators, from, "spectators");
     read_flag(settings.open_money, from, "open_money");
-    if (from.has("deal")) settings.deal = from["deal"].value();
+    if (from.has("deal") && !from["deal"].value().is_null())
+        settings.deal = json::serialize(from["deal"].value());
     if (settings.given_deal() && settings.listed) from["public"].fail("tables.format.arranged");
     if (from.has("moves")) {
         const Node moves = from["moves"];
         if (moves.size() > 2000) moves.fail("house.format.longest", {{"n", "2000"}});
-        settings.moves = moves.value().as_array();
-        if (!settings.given_deal() && !settings.moves.empty()) from["deal"]; // complains
+        settings.given_moves = moves.size();
+        if (settings.given_moves > 0) settings.moves = json::serialize(moves.value());
+        if (!settings.given_deal() && settings.given_moves > 0) from["deal"]; // complains
     }
     return settings;
 }
@@ -119,6 +121,11 @@ void write_settings(json::object& into, const TableSettings& settings) {
     into["undo"] = settings.undo;
     into["spectators"] = settings.spectators;
     into["open_money"] = settings.open_money;
+}
+
+void write_arrangement(json::object& into, const TableSettings& settings) {
+    if (settings.given_deal()) into["deal"] = json::parse(settings.deal);
+    if (settings.given_moves > 0) into["moves"] = json::parse(settings.moves);
 }
 
 } // namespace adjuge::house

@@ -21,15 +21,18 @@ struct TableSettings {
     bool undo{true};
     bool spectators{true};
     bool open_money{}; // people see reckoned money too
-    // Where not chance deals: a deal as records have it (null: none), and moves already made.
-    json::value deal{};
-    json::array moves{};
+    // Where not chance deals: a deal as records have it, and moves already made, both as JSON; as
+    // values they would take thirty times the room. Empty: none.
+    std::string deal{};
+    std::string moves{};
+    std::size_t given_moves{};
 
-    bool given_deal() const { return !deal.is_null(); }
+    bool given_deal() const { return !deal.empty(); }
 };
 
 // The fields of docs/protocol.md; `seats` there is the table's own business. Throws FormatError.
 TableSettings read_settings(const Node& from);
-void write_settings(json::object& into, const TableSettings& settings); // all but deal and moves
+void write_settings(json::object& into, const TableSettings& settings);    // all but deal and moves
+void write_arrangement(json::object& into, const TableSettings& settings); // deal and moves
 
 } // namespace adjuge::house

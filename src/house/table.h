@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "house/refusal.h"
+#include "house/script.h"
 #include "house/settings.h"
 #include "text/live_game.h"
 
@@ -24,7 +25,7 @@ struct Chair {
     bool agrees{};       // to end the game
     SeatSet votes{};     // who wants a bot here
     std::string nonce{}; // for the shuffle
-    json::array script{};
+    std::shared_ptr<const Script> script{};
     std::size_t scripted{};         // moves of the script made or passed over
     bool told{};                    // a turn notice was sent
     std::vector<std::string> ids{}; // of the latest moves, so that a resend is harmless
@@ -47,8 +48,9 @@ struct Moment {
 struct Actor {
     std::string guest{};
     std::string name{};
-    bool bot{};       // a bot account
-    bool seat_only{}; // by a token that opens one seat
+    bool bot{};         // a bot account
+    bool seat_only{};   // by a token that opens one seat
+    std::string from{}; // a keyed hash of their address
 };
 
 // A table: what happens there is a log of entries, and the table is what the log leads to. Every
@@ -89,11 +91,13 @@ public:
         Clocks clocks{ClockRules{}};
         std::array<std::int64_t, max_seats> asked{}; // since when a seat is waited for
         SeatSet awaited{};
-        std::int64_t countdown_ends{}; // 0: none runs
-        Rostrum on_sale{};             // what the countdown is for
-        bool own_move{};               // the last move was a player's own doing,
-        bool with_id{};                // and had an id
-        std::int64_t undone{};         // how often a move was taken back
+        std::int64_t countdown_ends{};     // 0: none runs
+        Rostrum on_sale{};                 // what the countdown is for
+        bool own_move{};                   // the last move was a player's own doing,
+        bool with_id{};                    // and had an id
+        std::int64_t undone{};             // how often a move was taken back
+        std::vector<std::string> barred{}; // guests whom the host removed
+        std::size_t chat_bytes{};          // of all that was said
     };
     struct Mark {
         Sitting sitting;
@@ -124,7 +128,8 @@ public:
     void close();                                             // by whoever runs the house
     // Takes a guest out: their seat is the house's from now on, under another name.
     void forget(const std::string& guest, const std::string& name, const Moment& now);
-    bool involves(std::string_view guest) const; // on a chair or in the chat
+    bool involves(std::string_view guest) const;  // on a chair or in the chat
+    bool is_barred(std::string_view guest) const; // removed by the host
 
     // ---- Time
 
@@ -140,6 +145,8 @@ public:
     // ---- What is known
 
     const std::string& id() const { return id_; }
+    const std::string& opener() const { return opener_; } // the guest who opened it,
+    const std::string& from() const { return from_; }     // and a keyed hash of their address
     Status status() const { return sitting_.status; }
     bool over() const { return status() == Status::finished || status() == Status::ended; }
     const TableSettings& settings() const { return settings_; }
@@ -162,6 +169,8 @@ private:
 
     Result<json::object> sit(const Actor& actor, Fields fields);
     Result<json::object> rise(Seat seat);
+    Result<json::object> remove(Seat seat);
+    Result<json::object> admit(Fields fields);
     Result<json::object> seat_bot(Fields fields);
     Result<json::object> add_nonce(Seat seat, Fields fields);
     Result<json::object> start(const Moment& now);
@@ -198,16 +207,19 @@ private:
     std::int64_t silence() const; // how long nobody speaks before the countdown is over
     void time_out(Seat seat, const Moment& now);
     FairChance chance() const;
+    json::object as_opening() const;
     void read_opening(const Node& opening);
+    void trim_chat();
     json::object sitting_json() const;
     void read_sitting(const Node& from);
 
     std::string id_;
     std::int64_t created_{};
-    json::object opening_;
+    std::string opener_;
+    std::string from_;
     TableSettings settings_;
     FairSeed seed_;
-    json::value deal_;
+    std::string deal_; // JSON
     Sitting sitting_;
     std::unique_ptr<LiveGame> game_;
     std::size_t logged_{};   // moves of the game written down

@@ -98,7 +98,7 @@ std::vector<std::string> Table::players() const {
 
 const std::string& Table::layout() {
     static const std::string all = [] {
-        std::string layouts = "table-3";
+        std::string layouts = "table-4";
         for (const std::string_view game : game_ids())
             layouts.append(" ").append(snapshot_layout(game));
         return layouts;
@@ -108,8 +108,8 @@ const std::string& Table::layout() {
 
 json::object Table::sitting_json() const {
     json::object out;
-    out["opening"] = opening_;
-    out["deal"] = deal_;
+    out["opening"] = as_opening();
+    out["deal"] = json::parse(deal_);
     out["status"] = static_cast<int>(status());
     out["host"] = host();
     json::array list;
@@ -128,7 +128,6 @@ json::object Table::sitting_json() const {
                                     {"agrees", at.agrees},
                                     {"votes", at.votes.bits},
                                     {"nonce", at.nonce},
-                                    {"script", at.script},
                                     {"scripted", at.scripted},
                                     {"told", at.told},
                                     {"ids", std::move(ids)},
@@ -148,6 +147,8 @@ json::object Table::sitting_json() const {
     out["own_move"] = sitting_.own_move;
     out["with_id"] = sitting_.with_id;
     out["undone"] = sitting_.undone;
+    out["barred"] = json::array(sitting_.barred.begin(), sitting_.barred.end());
+    out["chat_bytes"] = sitting_.chat_bytes;
     return out;
 }
 
@@ -169,7 +170,6 @@ void Table::read_sitting(const Node& from) {
         chair.handed = at["handed"].flag();
         chair.agrees = at["agrees"].flag();
         chair.votes = {static_cast<std::uint8_t>(at["votes"].number(0, 255))};
-        chair.script = at["script"].value().as_array();
         chair.scripted = static_cast<std::size_t>(at["scripted"].whole());
         chair.told = at["told"].flag();
         const Node ids = at["ids"];
@@ -179,6 +179,10 @@ void Table::read_sitting(const Node& from) {
     sitting_.own_move = from["own_move"].flag();
     sitting_.with_id = from["with_id"].flag();
     sitting_.undone = from["undone"].whole();
+    const Node barred = from["barred"];
+    for (std::size_t n = 0; n < barred.size(); ++n)
+        sitting_.barred.emplace_back(barred.at(n).text());
+    sitting_.chat_bytes = static_cast<std::size_t>(from["chat_bytes"].whole());
     std::vector<Order> orders;
     const Node placed = from["orders"];
     for (std::size_t n = 0; n < placed.size(); ++n) {

@@ -69,7 +69,9 @@ Web::Web(Services& services, Rooms& rooms, Errands& errands, Notices& notices)
     : services_{services},
       rooms_{rooms},
       errands_{errands},
-      notices_{notices} {}
+      notices_{notices},
+      address_key_{services.options.admin_token.empty() ? fresh_secret()
+                                                        : services.options.admin_token} {}
 
 std::span<const Web::Route> Web::routes() {
     static constexpr Route all[] = {
@@ -287,7 +289,11 @@ std::string Web::link(std::string_view rest) const { return services_.home + std
 
 Actor Web::actor(const VisitPtr& visit) const {
     return {visit->guest_id(), visit->guest().name, visit->guest().bot,
-            visit->known->session.kind == Session::Kind::seat};
+            visit->known->session.kind == Session::Kind::seat, from(visit->request)};
+}
+
+std::string Web::from(const server::Request& request) const {
+    return hash_secret(address_key_ + '\n' + server::guest_key(request.address)).substr(0, 16);
 }
 
 void Web::stop() {

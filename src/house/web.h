@@ -48,6 +48,7 @@ private:
     void welcome(const VisitPtr& visit, const Entered& entered) const;
     std::string link(std::string_view rest) const;
     Actor actor(const VisitPtr& visit) const;
+    std::string from(const server::Request& request) const; // the address, for tables to keep
 
     // Pages (web_pages.cpp).
     void show_page(const VisitPtr& visit, unsigned status = 200);
@@ -82,7 +83,6 @@ private:
     void with_password(const VisitPtr& visit, std::function<void()> then);
 
     // Tables (web_tables.cpp).
-    void lobby(const VisitPtr& visit);
     void open_table(const VisitPtr& visit);
     void table(const VisitPtr& visit);
     void deed(const VisitPtr& visit);
@@ -95,7 +95,13 @@ private:
     void rematch_past(const VisitPtr& visit);
     void reopen(const std::string& table, json::object opening, Room::Reply reply);
     void invite(const RoomPtr& room, const Actor& by, const Node& fields, const Room::Reply& reply);
-    json::object lobby_json() const;
+    std::optional<Refusal> too_many(const Actor& by);
+
+    // The lobby (web_lobby.cpp).
+    void lobby(const VisitPtr& visit);
+    void lobby_socket(const VisitPtr& visit);
+    json::object lobby_page(std::size_t skip, std::size_t limit) const;
+    std::shared_ptr<const std::string> lobby_message() const;
 
     // Tables that are only in the books (web_past.cpp).
     void past_table(const VisitPtr& visit);
@@ -108,8 +114,8 @@ private:
     void table_socket(const VisitPtr& visit);
     static server::Response socket_response(const VisitPtr& visit);
     void table_stream(const VisitPtr& visit);
-    void lobby_socket(const VisitPtr& visit);
     void account_stream(const VisitPtr& visit);
+    void open_account_stream(const VisitPtr& visit);
     void heard(const std::shared_ptr<server::Socket>& socket, const RoomPtr& room, const Actor& by,
                Lang lang, std::string_view text);
     void hang_up(const std::string& guest); // all their lines
@@ -143,6 +149,7 @@ private:
     Errands& errands_;
     Notices& notices_;
     Limits limits_;
+    std::string address_key_; // without it nobody finds an address by its hash
     std::shared_ptr<Shows> shows_{std::make_shared<Shows>()}; // workers play them
     bool stopping_{};
     std::vector<std::shared_ptr<server::Socket>> in_lobby_;

@@ -41,13 +41,15 @@ void Web::me(const VisitPtr& visit) {
 }
 
 void Web::my_tables(const VisitPtr& visit) {
-    json::array list;
-    rooms_.each([&](const RoomPtr& room) {
-        const bool mine = room->table().seat_of(visit->guest_id()) != nobody ||
-                          room->table().host() == visit->guest_id();
-        if (mine) list.push_back(room->own_info(visit->guest_id()));
+    rooms_.gather(visit->guest_id(), [this, visit] {
+        json::array list;
+        rooms_.each([&](const RoomPtr& room) {
+            const bool mine = room->table().seat_of(visit->guest_id()) != nobody ||
+                              room->table().host() == visit->guest_id();
+            if (mine) list.push_back(room->own_info(visit->guest_id()));
+        });
+        visit->reply(json::object{{"tables", std::move(list)}});
     });
-    visit->reply(json::object{{"tables", std::move(list)}});
 }
 
 void Web::change_me(const VisitPtr& visit) {
@@ -144,15 +146,16 @@ void Web::erase_me(const VisitPtr& visit) {
 
 void Web::leave_tables(const std::string& guest, Lang lang) {
     hang_up(guest);
-    const std::string name = say(lang, "tables.former");
-    rooms_.each([&](const RoomPtr& room) {
-        if (!room->table().involves(guest)) return;
-        room->change(
-            [guest, name](Table& table, const Moment& now) {
-                table.forget(guest, name, now);
-                return Result<json::object>{json::object{}};
-            },
-            {});
+    rooms_.gather(guest, [this, guest, name = say(lang, "tables.former")] {
+        rooms_.each([&](const RoomPtr& room) {
+            if (!room->table().involves(guest)) return;
+            room->change(
+                [guest, name](Table& table, const Moment& now) {
+                    table.forget(guest, name, now);
+                    return Result<json::object>{json::object{}};
+                },
+                {});
+        });
     });
 }
 

@@ -8,6 +8,7 @@ namespace {
 
 constexpr std::uint16_t going_away = 1001;
 constexpr std::uint16_t policy = 1008;
+constexpr std::size_t longest_id = 200; // of a message
 
 std::optional<std::int64_t> read_number(const server::Request& request, std::string_view key) {
     const auto text = request.parameter(key);
@@ -27,6 +28,13 @@ std::optional<Room::Heard> read_heard(const server::Request& request) {
 std::optional<Lang> read_texts(const server::Request& request) {
     const auto lang = request.parameter("lang");
     return lang ? lang_from_code(*lang) : std::nullopt;
+}
+
+// As many bytes as make whole characters.
+std::string beginning(std::string_view text, std::size_t most) {
+    if (text.size() <= most) return std::string{text};
+    while ((static_cast<unsigned char>(text[most]) & 0xC0U) == 0x80U) --most;
+    return std::string{text.substr(0, most)};
 }
 
 json::object bye(std::string_view why) { return {{"t", "bye"}, {"why", why}}; }
@@ -117,7 +125,7 @@ void Web::heard(const std::shared_ptr<server::Socket>& socket, const RoomPtr& ro
         const json::value message = parse_json(text);
         const Node fields{message};
         const std::string what{fields["do"].text()};
-        if (fields.has("id")) id = std::string{fields["id"].text().substr(0, 200)};
+        if (fields.has("id")) id = beginning(fields["id"].text(), longest_id);
         if (by.guest.empty()) return answer(id, Refusal{.code = "guests.unknown", .status = 401});
         if (!may("deed", by.guest, rate / 2, rate))
             return answer(id, Refusal{.code = "tables.too_often", .status = 429});
@@ -164,26 +172,13 @@ void Web::table_stream(const VisitPtr& visit) {
     });
 }
 
-void Web::lobby_socket(const VisitPtr& visit) {
-    server::Response response;
-    response.socket = [this](const std::shared_ptr<server::Socket>& socket) {
-        services_.metrics.sockets.add();
-        in_lobby_.push_back(socket);
-        json::object message = lobby_json();
-        message["t"] = "lobby";
-        socket->send(json::serialize(message));
-        socket->on_message = [](std::string_view) {}; // there is nothing to say here
-        socket->on_closed = [this, socket] {
-            services_.metrics.sockets.sub();
-            std::erase(in_lobby_, socket);
-        };
-    };
-    visit->answer(std::move(response));
-}
-
 void Web::account_stream(const VisitPtr& visit) {
     // It says where the bot sits, so all tables must be there; whoever asks tries again.
     if (!rooms_.all_read()) return visit->refuse({.code = "tables.unavailable", .status = 503});
+    rooms_.gather(visit->guest_id(), [this, visit] { open_account_stream(visit); });
+}
+
+void Web::open_account_stream(const VisitPtr& visit) {
     server::Response response;
     response.type = "application/x-ndjson";
     response.stream = [this, guest = visit->known->guest, session = visit->known->session_id](

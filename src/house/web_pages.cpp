@@ -104,6 +104,9 @@ void Web::figures(const VisitPtr& visit) {
         default: ++over;
         }
     });
+    rooms_.each_shelved([&](const std::string&, const Shelved& table) {
+        ++(table.status == Table::Status::waiting ? waiting : running);
+    });
     metrics.tables["waiting"].set(waiting);
     metrics.tables["running"].set(running);
     metrics.tables["over"].set(over);

@@ -1,4 +1,5 @@
 #include "house/guest_documents.h"
+#include "house/names.h"
 #include "house/now.h"
 #include "house/web.h"
 
@@ -11,6 +12,7 @@ void Web::rematch(const RoomPtr& room, const Actor& by, Room::Reply reply) {
     if (old.seat_of(by.guest) == nobody)
         return reply(Refusal{.code = "tables.not_seated", .status = 403});
     if (!room->next().empty()) return reply(json::object{{"table", room->next()}});
+    if (auto refusal = too_many(by)) return reply(std::move(*refusal));
     reopen(
         old.id(), old.reopening(fresh_id(), by, FairSeed::fresh(), {0, wall_now(), {}}),
         if_ok<json::object>(std::move(reply), [room](json::object said, const Room::Reply& then) {
@@ -30,24 +32,32 @@ void Web::rematch_past(const VisitPtr& visit) {
             if (const auto next = store.get("next", id)) return json::object{{"table", *next}};
             json::object again = parse_json(*body).as_object()["again"].as_object();
             bool seated = false;
+            std::vector<std::string> taken;
             for (json::value& chair : again["seats"].as_array()) {
                 const std::string guest{chair.at("guest").as_string()};
-                if (guest.empty()) continue;
+                if (guest.empty()) {
+                    taken.emplace_back(chair.at("name").as_string());
+                    continue;
+                }
                 seated = seated || guest == by.guest;
-                if (const auto found = read_guest(store, guest))
-                    chair.as_object()["name"] = found->name;
-                else // left for good: an open chair
+                if (const auto found = read_guest(store, guest)) {
+                    taken.push_back(told_apart(found->name, taken));
+                    chair.as_object()["name"] = taken.back();
+                } else { // left for good: an open chair
                     chair = json::object{{"kind", 0}, {"guest", ""}, {"name", ""}, {"bot", ""}};
+                }
             }
             if (!seated) return Refusal{.code = "tables.not_seated", .status = 403};
             again["id"] = fresh_id();
             again["host"] = by.guest;
+            again["from"] = by.from;
             again["seed"] = FairSeed::fresh().hex();
             again["at"] = wall_now();
             return json::object{{"opening", std::move(again)}};
         },
         Visit::then<json::object>(visit, [this, visit](json::object found) {
             if (found.contains("table")) return visit->done(std::move(found));
+            if (const auto refusal = too_many(actor(visit))) return visit->refuse(*refusal);
             reopen(visit->parts[0], found["opening"].as_object(),
                    Visit::then<json::object>(
                        visit, [visit](json::object said) { visit->done(std::move(said)); }));

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "house/guest_documents.h"
+#include "house/lessons.h"
 #include "house/now.h"
 #include "house/token.h"
 #include "house/web.h"
@@ -10,9 +11,6 @@ namespace {
 
 constexpr std::chrono::hours code_life{24};
 constexpr std::chrono::hours notice_life{14 * 24};
-constexpr auto lobby_pause = std::chrono::milliseconds{300};
-constexpr std::size_t lobby_size = 200;
-constexpr std::size_t lobby_bytes = 128 << 10; // what a slow line can take
 constexpr std::int64_t year = 365 * 86'400;
 
 // A code is good as long as the password is the same.
@@ -24,59 +22,32 @@ json::object seat_code(const Guest& guest, const std::string& table, Seat seat) 
 
 } // namespace
 
-// ---- The lobby
-
-json::object Web::lobby_json() const {
-    std::vector<RoomPtr> listed;
-    rooms_.each([&](const RoomPtr& room) {
-        const Table& table = room->table();
-        const bool open = table.status() == Table::Status::waiting ||
-                          (table.status() == Table::Status::running && table.settings().spectators);
-        if (table.settings().listed && open) listed.push_back(room);
-    });
-    // Those one can sit down at come first, the newest of them at the top.
-    std::sort(listed.begin(), listed.end(), [](const RoomPtr& a, const RoomPtr& b) {
-        const bool first = a->table().status() == Table::Status::waiting;
-        const bool second = b->table().status() == Table::Status::waiting;
-        return first != second ? first : a->table().created() > b->table().created();
-    });
-    if (listed.size() > lobby_size) listed.resize(lobby_size);
-    json::array tables;
-    std::size_t bytes = 0;
-    for (const RoomPtr& room : listed) {
-        json::object info = room->table().info(room->here());
-        for (const char* field : {"votes", "commitment"}) info.erase(field);
-        if ((bytes += json::serialize(info).size()) > lobby_bytes) break;
-        tables.push_back(std::move(info));
-    }
-    json::object out;
-    out["tables"] = std::move(tables);
-    return out;
+// Why somebody may not open another table just now.
+std::optional<Refusal> Web::too_many(const Actor& by) {
+    const auto full = [](std::string_view code, unsigned most) {
+        return Refusal{
+            .code = std::string{code}, .args = {{"n", std::to_string(most)}}, .status = 409};
+    };
+    const Options& options = services_.options;
+    if (rooms_.opened_by(by.guest) >= options.tables_per_guest)
+        return full("tables.too_many", options.tables_per_guest);
+    if (rooms_.opened_from(by.from) >= options.tables_per_address)
+        return full("tables.too_many_here", options.tables_per_address);
+    if (!may("open", by.guest, 0.2, 20) || !may("open", by.from, 0.2, options.tables_per_address))
+        return Refusal{.code = "tables.too_often", .status = 429};
+    return {};
 }
-
-void Web::lobby(const VisitPtr& visit) { visit->reply(lobby_json()); }
-
-void Web::lobby_changed() {
-    if (in_lobby_.empty() || lobby_timer_.pending()) return;
-    lobby_timer_ = services_.net.timer(lobby_pause, [this] {
-        json::object message = lobby_json();
-        message["t"] = "lobby";
-        const auto text = std::make_shared<const std::string>(json::serialize(message));
-        for (const auto& socket : in_lobby_) socket->send(text);
-    });
-}
-
-// ---- Tables
 
 void Web::open_table(const VisitPtr& visit) {
-    const unsigned most = services_.options.tables_per_guest;
-    if (rooms_.hosted_by(visit->guest_id()) >= most)
-        return visit->refuse(
-            {.code = "tables.too_many", .args = {{"n", std::to_string(most)}}, .status = 409});
-    if (!may("open", visit->guest_id(), 0.2, 20))
-        return visit->refuse({.code = "tables.too_often", .status = 429});
-    json::object opening = Table::opening(fresh_id(), visit->fields(), actor(visit),
-                                          FairSeed::fresh(), {0, wall_now(), {}});
+    const Actor host = actor(visit);
+    if (const auto refusal = too_many(host)) return visit->refuse(*refusal);
+    json::value wish = visit->body;
+    if (visit->fields().has("lesson"))
+        wish = lesson_table(visit->fields());
+    else if (!services_.options.arranged_tables && is_arranged(visit->fields()))
+        return visit->refuse({.code = "tables.arranged", .status = 403});
+    json::object opening =
+        Table::opening(fresh_id(), Node{wish}, host, FairSeed::fresh(), {0, wall_now(), {}});
     rooms_.open(std::move(opening), Visit::then<RoomPtr>(visit, [this, visit](const RoomPtr& room) {
                     services_.log.info("table.opened", {{"table", room->table().id()},
                                                         {"game", room->table().settings().game}});
@@ -118,7 +89,7 @@ void Web::deed(const VisitPtr& visit) {
 void Web::do_deed(const RoomPtr& room, const Actor& by, const std::string& what, json::value fields,
                   Room::Reply reply) {
     if (stopping_) return reply(Refusal{.code = "tables.stopping", .status = 503});
-    if (what == "chat" && !may("chat", by.guest, 1, 10))
+    if (what == "chat" && (!may("chat", by.guest, 1, 10) || !may("chat", by.from, 5, 50)))
         return reply(Refusal{.code = "tables.too_often", .status = 429});
     if (what == "seat-link" || what == "rematch") {
         Node{fields}.only({"do", "id"});
@@ -223,16 +194,18 @@ void Web::invite(const RoomPtr& room, const Actor& by, const Node& fields,
             return Refusal{
                 .code = "tables.no_bot_account", .args = {{"name", name}}, .status = 404};
         },
-        if_ok<std::string>(
-            reply, [this, id = table.id()](const std::string& bot, const Room::Reply& then) {
-                if (accounts_.contains(bot)) {
-                    tell(bot, {{"t", "invited"}, {"table", id}});
-                } else { // it hears of it when it comes
-                    auto& waiting = invitations_[bot];
-                    if (waiting.size() < 20) waiting.push_back(id);
-                }
-                then(json::object{});
-            }));
+        if_ok<std::string>(reply, [this, room, by, id = table.id()](const std::string& bot,
+                                                                    const Room::Reply& then) {
+            if (room->table().is_barred(bot))
+                room->deed(by, "admit", json::object{{"guest", bot}}, [](const auto&) {});
+            if (accounts_.contains(bot)) {
+                tell(bot, {{"t", "invited"}, {"table", id}});
+            } else { // it hears of it when it comes
+                auto& waiting = invitations_[bot];
+                if (waiting.size() < 20) waiting.push_back(id);
+            }
+            then(json::object{});
+        }));
 }
 
 void Web::your_turn(Room& room, Seat seat) {

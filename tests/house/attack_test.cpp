@@ -12,6 +12,8 @@ json::object seats(std::initializer_list<const char*> kinds) {
     return {{"game", "modern-art"}, {"seats", std::move(list)}};
 }
 
+void arranged(Options& options) { options.arranged_tables = true; }
+
 bool is_ack(const json::object& answer) {
     return answer.contains("t") && answer.at("t").as_string() == "ack";
 }
@@ -182,7 +184,7 @@ TEST(Attack, who_is_muted_is_not_heard_after_coming_back_either) {
 }
 
 TEST(Attack, what_the_clock_did_for_a_seat_is_not_taken_back) {
-    OpenHouse house;
+    OpenHouse house{arranged};
     const OnceAround at{house, {{"clock", {{"kind", "live"}, {"per_move", 5}, {"bank", 0}}}}};
     Player line{at.people[at.first], at.table};
     line.until([&] { return !line.state.empty() && !line.awaited(); }); // the time ran out
@@ -190,7 +192,10 @@ TEST(Attack, what_the_clock_did_for_a_seat_is_not_taken_back) {
 }
 
 TEST(Attack, time_used_is_used_after_handing_over_and_coming_back) {
-    OpenHouse house{[](Options& options) { options.bot_delay = {1000ms, 1000ms}; }};
+    OpenHouse house{[](Options& options) {
+        options.bot_delay = {1000ms, 1000ms};
+        options.arranged_tables = true;
+    }};
     const OnceAround at{house, {{"clock", {{"kind", "live"}, {"per_move", 5}, {"bank", 0}}}}};
     Player line{at.people[at.first], at.table};
     line.until([&] { return line.awaited(); });
@@ -203,7 +208,7 @@ TEST(Attack, time_used_is_used_after_handing_over_and_coming_back) {
 }
 
 TEST(Attack, who_resigned_does_not_take_back_the_moves_of_the_house) {
-    OpenHouse house;
+    OpenHouse house{arranged};
     const OnceAround at{house};
     ASSERT_EQ(
         at.people[at.first]
@@ -218,7 +223,7 @@ TEST(Attack, who_resigned_does_not_take_back_the_moves_of_the_house) {
 }
 
 TEST(Attack, a_move_that_was_taken_back_can_be_sent_again) {
-    OpenHouse house;
+    OpenHouse house{arranged};
     const OnceAround at{house};
     ASSERT_EQ(at.pass(at.first).status, 200);
     ASSERT_EQ(at.people[at.first].deed(at.table, "undo").status, 200);
@@ -227,7 +232,7 @@ TEST(Attack, a_move_that_was_taken_back_can_be_sent_again) {
 }
 
 TEST(Attack, a_script_looks_like_any_bot) {
-    OpenHouse house;
+    OpenHouse house{arranged};
     const Visitor ada{house, "Ada"};
     json::object settings = seats({"host", "bot", "script"});
     settings["seats"].as_array()[2].as_object()["moves"] = json::array{};

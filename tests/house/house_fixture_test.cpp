@@ -53,7 +53,7 @@ protected:
         return visitor;
     }
 
-    json::value kept_{expected()};
+    json::value kept_ = expected(); // braces would make a list of it
     OpenHouse house_{bring_in};
 };
 

@@ -422,7 +422,7 @@ TEST(House, closing_tells_everybody) {
 }
 
 TEST(House, a_given_deal_and_scripted_seats_make_a_lesson) {
-    OpenHouse house;
+    OpenHouse house{[](Options& options) { options.arranged_tables = true; }};
     const Visitor ada{house, "Ada"};
     // The deal and the first moves of a finished game serve as the lesson.
     const std::string first = ada.open_table(with_bots());

@@ -48,6 +48,18 @@ TEST(Names, come_back_for_guests_who_are_still_there) {
                 [&]<Game G>(G) { EXPECT_FALSE(load_record<G>(Node{value}).fault); });
 }
 
+TEST(Names, of_two_guests_are_told_apart) {
+    EXPECT_EQ(told_apart("Ana", {"Bob", "Odile"}), "Ana");
+    EXPECT_EQ(told_apart("Ana", {"ana", "Ana (2)"}), "Ana (3)");
+    std::string longest; // a name has 32 characters
+    for (int n = 0; n < 32; ++n) longest += "é";
+    EXPECT_EQ(told_apart(longest, {longest}), longest.substr(0, 56) + " (2)");
+    const auto anybody = [](const std::string&) { return std::optional<std::string>{"X"}; };
+    const std::vector<std::string> named = names(with_names(kept_record(), {"a", "b"}, anybody));
+    EXPECT_EQ(named[0], "X");
+    EXPECT_EQ(named[1], "X (2)");
+}
+
 TEST(Names, a_record_with_fewer_players_known_keeps_the_rest) {
     const json::object record = kept_record();
     const auto anybody = [](const std::string&) { return std::optional<std::string>{"X"}; };

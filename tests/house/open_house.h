@@ -29,6 +29,7 @@ public:
         options.rate_limit = 0;
         options.max_per_address = 1000;
         options.tables_per_guest = 1000;
+        options.tables_per_address = 1000;
         options.admin_token = "admin-secret";
         if (adjust_) adjust_(options);
         house_ = std::make_unique<House>(options, log_);
@@ -84,7 +85,11 @@ inline json::object for_two() {
 // A guest with a token, who asks by HTTP.
 class Visitor {
 public:
-    explicit Visitor(const OpenHouse& house, const std::string& name = {}) : house_{house} {
+    // `from`: an address, where the house is behind a proxy.
+    explicit Visitor(const OpenHouse& house, const std::string& name = {},
+                     const std::string& from = {})
+        : address{from},
+          house_{house} {
         if (name.empty()) return;
         const Said said = post("/api/guest", {{"name", name}, {"token", true}});
         EXPECT_EQ(said.status, 200) << json::serialize(said.body);
@@ -98,6 +103,7 @@ public:
         std::string text{method};
         text.append(" ").append(path).append(" HTTP/1.1\r\nHost: here\r\n").append(fields);
         if (!token.empty()) text.append("Authorization: Bearer ").append(token).append("\r\n");
+        if (!address.empty()) text.append("X-Forwarded-For: ").append(address).append("\r\n");
         text.append("Content-Length: ").append(std::to_string(body.size())).append("\r\n\r\n");
         client.send(text + body);
         const server::Client::Answer answer = client.answer();
@@ -122,6 +128,7 @@ public:
     const OpenHouse& house() const { return house_; }
     std::string token{};
     std::string id{};
+    std::string address{};
 
 private:
     const OpenHouse& house_;

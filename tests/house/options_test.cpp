@@ -88,6 +88,9 @@ TEST(Options, every_one_reaches_its_field) {
     EXPECT_EQ(flag("max-connections", "7").max_connections, 7U);
     EXPECT_EQ(flag("max-per-address", "8").max_per_address, 8U);
     EXPECT_EQ(flag("tables-per-guest", "9").tables_per_guest, 9U);
+    EXPECT_EQ(flag("tables-per-address", "9").tables_per_address, 9U);
+    EXPECT_EQ(flag("table-memory", "9").table_memory, 9U);
+    EXPECT_TRUE(flag("arranged-tables", "on").arranged_tables);
     EXPECT_EQ(flag("rate-limit", "0").rate_limit, 0U);
     EXPECT_EQ(flag("log-format", "json").log_format, Log::Format::json);
     EXPECT_EQ(flag("log-level", "error").log_level, Log::Level::error);
@@ -103,7 +106,7 @@ TEST(Options, every_one_reaches_its_field) {
     EXPECT_EQ(mail.smtp_password_file, "/p");
     EXPECT_EQ(mail.mail_from, "house@example.org");
     // As many as there are above: a new option wants its line here.
-    EXPECT_EQ(options().size(), 21U);
+    EXPECT_EQ(options().size(), 24U);
 }
 
 TEST(Options, become_settings_of_the_network) {

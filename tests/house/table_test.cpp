@@ -369,6 +369,7 @@ TEST(Table, the_host_fills_and_empties_seats_until_the_start) {
     EXPECT_EQ(played.deed(bob, "sit"), "tables.seated");
     EXPECT_EQ(played.deed(ada, "remove", {{"seat", 2}}), "ok");
     EXPECT_EQ(played.deed(bob, "nonce", {{"nonce", "x"}}), "tables.not_seated");
+    EXPECT_EQ(played.deed(ada, "admit", {{"guest", "bob"}}), "ok");
     EXPECT_EQ(played.deed(bob, "sit", {{"seat", 2}}), "ok");
     EXPECT_EQ(played.deed(bob, "nonce", {{"nonce", std::string(65, 'x')}}), "tables.nonce_long");
     EXPECT_EQ(played.deed(ada, "move", {{"move", json::object{}}}), "tables.not_started");
@@ -422,7 +423,7 @@ TEST(Table, settings_that_make_no_table_are_refused) {
 
 TEST(Table, a_script_makes_the_first_of_its_moves_that_is_legal) {
     json::object settings = three();
-    const json::array moves{"no move",
+    const json::array moves{json::object{{"move", "idle"}},
                             json::object{{"move", "nonsense"}},
                             json::object{{"move", "bid"}, {"lot", 999}, {"amount", 5}},
                             json::object{{"move", "bid"}, {"amount", 7}},
@@ -453,6 +454,79 @@ TEST(Table, a_script_makes_the_first_of_its_moves_that_is_legal) {
     const std::unique_ptr<Table> again = played.from_log();
     expect_same(table, *again);
     EXPECT_EQ(again->chairs()[1].scripted, 6U);
+}
+
+TEST(Table, what_a_script_of_an_earlier_program_holds_is_passed_over) {
+    json::object settings = three();
+    settings["seats"] = json::array{json::object{{"kind", "host"}},
+                                    json::object{{"kind", "script"}, {"moves", json::array{}}},
+                                    json::object{{"kind", "bot"}}};
+    const json::value request = settings;
+    json::value opening = Table::opening("table-id", Node{request}, ada, some_seed(), {});
+    const json::array unchecked{"no move", 7, json::object{{"kind", "pass"}},
+                                json::object{{"move", "bid"}, {"amount", 7}}};
+    opening.at("seats").at(1).as_object()["script"] = unchecked;
+    Table table{Node{opening}};
+    const Moment now{1'000'000, 1'700'000'000'000, SeatSet::all(3)};
+    const json::value none = json::object{};
+    (void)table.deed(ada, "start", Node{none}, now);
+    for (int n = 0; n < 500 && table.game()->rostrum().kind != Rostrum::Kind::ladder; ++n)
+        table.house_fallback(table.game()->turn().awaited.first(), now);
+    EXPECT_TRUE(table.scripted_move(1, now));
+    EXPECT_EQ(table.game()->rostrum().stands, 7);
+}
+
+TEST(Table, whoever_was_removed_stays_away_until_the_host_lets_them_back_in) {
+    Played played{three()};
+    EXPECT_EQ(played.deed(bob, "sit"), "ok");
+    EXPECT_EQ(played.deed(bob, "admit", {{"guest", "bob"}}), "tables.not_host");
+    EXPECT_EQ(played.deed(ada, "remove", {{"seat", 1}}), "ok");
+    EXPECT_EQ(played.deed(bob, "sit"), "tables.removed");
+    EXPECT_EQ(played.deed(cleo, "sit"), "ok");
+    EXPECT_TRUE(played.from_log()->is_barred("bob"));
+    EXPECT_EQ(played.deed(ada, "admit", {{"guest", "bob"}}), "ok");
+    EXPECT_EQ(played.deed(bob, "sit"), "ok");
+    EXPECT_FALSE(played.from_log()->is_barred("bob"));
+    // Who gets up by themselves may come back, and a host who removes themselves, too.
+    EXPECT_EQ(played.deed(cleo, "leave"), "ok");
+    EXPECT_EQ(played.deed(cleo, "sit"), "ok");
+    EXPECT_EQ(played.deed(ada, "remove", {{"seat", 0}}), "ok");
+    EXPECT_EQ(played.deed(ada, "sit"), "ok");
+}
+
+TEST(Table, guests_of_the_same_name_are_told_apart) {
+    Played played{three()};
+    EXPECT_EQ(played.deed({"other", "ADA"}, "sit"), "ok");
+    EXPECT_EQ(played.deed({"third", "Ada"}, "sit"), "ok");
+    const auto name = [&](Seat seat) { return played.table().chairs()[seat].name; };
+    EXPECT_EQ(name(0), "Ada");
+    EXPECT_EQ(name(1), "ADA (2)");
+    EXPECT_EQ(name(2), "Ada (3)");
+    EXPECT_EQ(played.deed({"third", "Ada"}, "chat", {{"text", "hm"}}), "ok");
+    EXPECT_EQ(played.table().chat().back().at("name").as_string(), "Ada (3)");
+}
+
+TEST(Table, chat_is_kept_and_written_down_within_bounds) {
+    Played played{three()};
+    const json::value line = json::object{{"text", std::string(500, 'x')}};
+    std::size_t written = 0;
+    for (int n = 0; n < 1'200; ++n) {
+        (void)played.table().mark();
+        ASSERT_TRUE(std::holds_alternative<json::object>(
+            played.table().deed(ada, "chat", Node{line}, played.now)));
+        for (const std::string& entry : played.table().take_entries()) written += entry.size();
+    }
+    EXPECT_GT(written, 400U << 10);
+    EXPECT_LT(written, 700U << 10);
+    EXPECT_EQ(played.table().said(), 1'200U) << "what is not written down is heard all the same";
+    EXPECT_LT(played.table().chat().size(), 60U);
+}
+
+TEST(Table, strangers_have_no_say_where_nobody_may_look_on) {
+    Played played{three({{"spectators", false}})};
+    EXPECT_EQ(played.deed(bob, "chat", {{"text", "psst"}}), "tables.no_spectators");
+    EXPECT_EQ(played.deed(bob, "sit"), "ok");
+    EXPECT_EQ(played.deed(bob, "chat", {{"text", "hello"}}), "ok");
 }
 
 TEST(Table, a_script_leaves_out_what_its_moves_answer_in_every_game) {

@@ -69,8 +69,10 @@ def walk(root, program, described):
                 probe(tour.ask, operation, people)
             probe_methods(root, described, house)
 
-        opened(first, "--rate-limit", "0", "--smtp", letterbox.url, "--mail-from", letterbox.owner)
+        opened(first, "--rate-limit", "0", "--smtp", letterbox.url, "--mail-from", letterbox.owner,
+               "--arranged-tables", "on")
         opened(tour.next_day, "--rate-limit", "0", "--behind-proxy", "on")
+        opened(tour.crowded, "--rate-limit", "0", "--tables-per-address", "1")
         opened(lambda house: probe_haste(Asker(described, house), described), "--rate-limit", "1")
 
 

@@ -33,7 +33,15 @@ class Tour(TableTour):
         assert table["next"] is None and table["you"]["host"], table
         stranger("rematch", want="tables.not_seated", **game)
         a("back", want="tables.not_found", **game)
+        a("openTable", {"game": "modern-art", "deal": {}}, want="tables.arranged")
+        a.strictly("openTable", {"lesson": "canaletto", "name": "Venice"})
         new = a("rematch", **game)["table"]
         assert a("rematch", **game)["table"] == new
         assert b("table", **game)["next"] == new and not b("table", **game)["you"]["host"]
         assert a("table", table=new)["status"] == "waiting"
+
+    def crowded(self, house):
+        """And where an address may have one table, which it has."""
+        a = Asker(self.described, house).as_guest(self.a.token)
+        a("openTable", {"game": "modern-art"}, want="tables.too_many_here")
+        a("rematch", want="tables.too_many_here", table=self.ended_table)

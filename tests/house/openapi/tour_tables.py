@@ -49,12 +49,15 @@ class TableTour(GuestTour):
         assert self.account.until("invited")["table"] == table
         self.a("invite", {"bot": "Nobody"}, want="tables.no_bot_account", **ask)
         self.bot("sit", {}, **ask)
+        robot = self.a("table", **ask)["seats"][3]["guest"]
         robots = [seat["robot"] for seat in self.a("table", **ask)["seats"]]
         assert robots == [False, False, False, True], robots
         self.c("sit", {}, want="tables.full", **ask)
         self.a("bot", {"seat": 1}, want="tables.seat_taken", **ask)
         self.a.strictly("remove", {"seat": 3}, **ask)
         self.account.until("removed")
+        self.bot("sit", {}, want="tables.removed", **ask)
+        self.a.strictly("admit", {"guest": robot}, **ask)
         self.a("remove", {"seat": 3}, want="tables.empty_seat", **ask)
         self.a.strictly("bot", {"seat": 3, "bot": "random"}, **ask)
         self.b.strictly("nonce", {"nonce": "my dog's birthday"}, **ask)
@@ -108,6 +111,7 @@ class TableTour(GuestTour):
         for each in self.described:
             if each.may_say("tables.over"):
                 self.a(each.id, each.example, want="tables.over", **ask)
+        self.b("rematch", want="tables.too_many", **ask)
         self.a("rematch", want=200, **ask)
         lines.until("rematch")
         new = self.a.strictly("rematch", {}, **ask)["table"]
@@ -200,6 +204,7 @@ class TableTour(GuestTour):
         self.c("vote", {"seat": 0, "agree": True}, **ask)
         assert self.a("table", **ask)["seats"][0]["handed"]
         self.admin("adminClose", **ask)
+        self.ended_table = ask["table"]
 
     def behind_doors(self):
         """Without spectators and orders, and with a bot account."""
@@ -209,6 +214,7 @@ class TableTour(GuestTour):
         self.bot("sit", {}, **ask)
         self.a("start", **ask)
         self.account.until("started")
+        self.stranger("chat", {"text": "psst"}, want="tables.no_spectators", **ask)
         self.stranger("tableStream", want="tables.no_spectators", **ask)
         self.stranger("tableSocket", want="tables.no_spectators", **ask)
         self.a("order", {"lot": 1, "up_to": 1, "then": "ask"}, want="tables.no_orders", **ask)

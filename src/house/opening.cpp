@@ -1,0 +1,158 @@
+// How a table is opened: the first entry of its log.
+#include <algorithm>
+
+#include "house/cast.h"
+#include "house/table.h"
+#include "text/list.h"
+
+namespace adjuge::house {
+namespace {
+
+Chair read_wish(const TableSettings& settings, const Node& from, const Actor& host) {
+    from.only({"kind", "bot", "moves"});
+    const std::string_view kind = from["kind"].text();
+    Chair chair;
+    if (kind == "open") return chair;
+    if (kind == "host") {
+        chair.kind = Chair::Kind::person;
+        chair.guest = host.guest;
+        chair.name = host.name;
+        chair.robot = host.bot;
+    } else if (kind == "bot") {
+        chair.kind = Chair::Kind::bot;
+    } else if (kind == "script") {
+        chair.kind = Chair::Kind::script;
+        chair.script = std::make_shared<Script>(read_script(from["moves"]));
+    } else {
+        from["kind"].fail("house.format.not_one_of",
+                          {{"got", std::string{kind}}, {"known", "open, host, bot, script"}});
+    }
+    if (chair.kind != Chair::Kind::person) {
+        chair.bot = from.has("bot") ? from["bot"].text() : "sane";
+        if (!has_bot(settings.game, chair.bot))
+            from["bot"].fail(
+                "house.format.not_one_of",
+                {{"got", chair.bot},
+                 {"known", list_of(bot_ids(settings.game), [](auto id) { return id; })}});
+    }
+    return chair;
+}
+
+void name_bots(std::vector<Chair>& chairs, std::string_view table) {
+    std::set<std::string> taken;
+    for (const Chair& chair : chairs) taken.insert(chair.name);
+    for (Chair& chair : chairs) {
+        if (chair.kind == Chair::Kind::person || chair.kind == Chair::Kind::open) continue;
+        chair.name = cast_name(chair.bot, taken, std::hash<std::string_view>{}(table));
+        taken.insert(chair.name);
+    }
+}
+
+json::object opening_seat(const Chair& chair) {
+    json::object seat;
+    seat["kind"] = static_cast<int>(chair.kind);
+    seat["guest"] = chair.guest;
+    seat["name"] = chair.name;
+    seat["bot"] = chair.bot;
+    if (chair.robot) seat["robot"] = true;
+    if (chair.script != nullptr) seat["script"] = chair.script->moves();
+    return seat;
+}
+
+} // namespace
+
+json::object Table::opening(const std::string& id, const Node& request, const Actor& host,
+                            const FairSeed& seed, const Moment& now) {
+    request.only({"game", "players", "edition", "variants", "public", "name", "clock", "countdown",
+                  "orders", "undo", "spectators", "open_money", "seats", "deal", "moves"});
+    const TableSettings settings = read_settings(request);
+    std::vector<Chair> chairs(settings.config.players);
+    if (request.has("seats")) {
+        const Node seats = request["seats"];
+        for (std::size_t n = 0; n < chairs.size(); ++n)
+            chairs[n] = read_wish(settings, seats.at(n), host);
+    } else {
+        chairs[0].kind = Chair::Kind::person;
+        chairs[0].guest = host.guest;
+        chairs[0].name = host.name;
+        chairs[0].robot = host.bot;
+    }
+    if (std::count_if(chairs.begin(), chairs.end(),
+                      [](const Chair& chair) { return chair.kind == Chair::Kind::person; }) > 1)
+        request["seats"].fail("tables.format.one_host");
+    name_bots(chairs, id);
+    Table table;
+    table.id_ = id;
+    table.created_ = now.wall;
+    table.opener_ = host.guest;
+    table.from_ = host.from;
+    table.settings_ = settings;
+    table.seed_ = seed;
+    table.sitting_.chairs = std::move(chairs);
+    json::object out = table.as_opening();
+    if (settings.given_deal()) // what does not fit is told now, not at the start
+        table.begin(Node{out.at("deal"), "/deal"});
+    return out;
+}
+
+json::object Table::as_opening() const {
+    json::object out;
+    out["do"] = "open";
+    out["id"] = id_;
+    out["at"] = created_;
+    out["host"] = opener_;
+    if (!from_.empty()) out["from"] = from_;
+    out["rules_version"] = game_info(settings_.game)->rules_version;
+    out["seed"] = seed_.hex();
+    write_settings(out, settings_);
+    write_arrangement(out, settings_);
+    json::array seats;
+    for (const Chair& chair : chairs()) seats.push_back(opening_seat(chair));
+    out["seats"] = std::move(seats);
+    return out;
+}
+
+Table::Table(const Node& opening) { read_opening(opening); }
+
+json::object Table::reopening(const std::string& id, const Actor& host, const FairSeed& seed,
+                              const Moment& now) const {
+    Table next;
+    next.id_ = id;
+    next.created_ = now.wall;
+    next.opener_ = host.guest;
+    next.from_ = host.from;
+    next.settings_ = settings_;
+    next.seed_ = seed;
+    for (const Chair& chair : chairs())
+        // Who was deleted meanwhile leaves an empty chair.
+        next.sitting_.chairs.push_back(chair.guest == forgotten ? Chair{} : chair);
+    return next.as_opening();
+}
+
+void Table::read_opening(const Node& opening) {
+    id_ = opening["id"].text();
+    created_ = opening["at"].whole();
+    settings_ = read_settings(opening);
+    // Rules that play differently would make another game of it.
+    opening["rules_version"].number(1, static_cast<int>(game_info(settings_.game)->rules_version));
+    const auto seed = FairSeed::from_hex(opening["seed"].text());
+    if (!seed) opening["seed"].fail("house.format.not_text");
+    seed_ = *seed;
+    sitting_.host = opener_ = opening["host"].text();
+    if (opening.has("from")) from_ = opening["from"].text();
+    sitting_.clocks = Clocks{settings_.clock};
+    const Node seats = opening["seats"];
+    for (std::size_t n = 0; n < seats.size(); ++n) {
+        Chair chair;
+        chair.kind = static_cast<Chair::Kind>(seats.at(n)["kind"].number(0, 3));
+        chair.guest = seats.at(n)["guest"].text();
+        chair.name = seats.at(n)["name"].text();
+        chair.bot = seats.at(n)["bot"].text();
+        chair.robot = seats.at(n).has("robot");
+        if (seats.at(n).has("script"))
+            chair.script = std::make_shared<Script>(seats.at(n)["script"].value().as_array());
+        sitting_.chairs.push_back(std::move(chair));
+    }
+}
+
+} // namespace adjuge::house

@@ -1,0 +1,145 @@
+// Tables come back from the store: when they are asked for, and all of them after the house opened.
+#include <fmt/format.h>
+
+#include "house/now.h"
+#include "house/rooms.h"
+
+namespace adjuge::house {
+namespace {
+
+constexpr int page = 1000;
+constexpr std::size_t at_once = 8; // read in the background
+// No table that was played comes near these: what is larger would only be a burden to all others.
+constexpr std::size_t largest_log = 8 << 20;
+constexpr std::size_t largest_entry = 1 << 20;
+
+Refusal not_found() { return {.code = "tables.not_found", .status = 404}; }
+
+} // namespace
+
+void Rooms::read(const std::string& id, bool by_snapshot) {
+    errands_.work<Stored>(
+        [id, by_snapshot,
+         most = std::min(largest_log, budget_ / 4)](const store::Store& store) -> Result<Stored> {
+            Stored stored;
+            if (by_snapshot) stored.snapshot = store.snapshot(id, Table::layout());
+            if (stored.snapshot && stored.snapshot->body.size() > largest_entry)
+                stored.snapshot.reset();
+            const std::int64_t after = stored.snapshot ? stored.snapshot->seq : 0;
+            const auto bytes = static_cast<std::size_t>(store.log_bytes(id, after));
+            if (bytes > most) {
+                stored.too_large = fmt::format("its log has {} bytes", bytes);
+                return stored;
+            }
+            stored.log = store.log(id, after);
+            for (const store::LogEntry& entry : stored.log)
+                if (entry.body.size() > largest_entry)
+                    stored.too_large =
+                        fmt::format("entry {} has {} bytes", entry.seq, entry.body.size());
+            return stored;
+        },
+        [this, id](Result<Stored> result) {
+            {
+                Result<RoomPtr> room = not_found();
+                if (const auto* refusal = std::get_if<Refusal>(&result))
+                    room = *refusal;
+                else
+                    room = rebuild(id, std::get<Stored>(result));
+                // A snapshot is only a cache: without it, the whole log is played.
+                const auto* stored = std::get_if<Stored>(&result);
+                if (stored != nullptr && stored->snapshot && std::holds_alternative<Refusal>(room))
+                    return read(id, false);
+                const auto waiting = std::move(reading_.extract(id).mapped());
+                if (const auto* made = std::get_if<RoomPtr>(&room)) {
+                    keep(*made, waiting.empty() ? --in_background_ : steady_now());
+                    (*made)->wake();
+                }
+                for (const Then<RoomPtr>& then : waiting) then(room);
+            }
+            make_room();
+            read_more();
+        });
+}
+
+Result<RoomPtr> Rooms::rebuild(const std::string& id, const Stored& stored) {
+    if (!stored.too_large.empty()) {
+        set_aside(id, stored.too_large);
+        return Refusal{.code = "tables.unavailable", .status = 503};
+    }
+    if (!stored.snapshot && stored.log.empty()) return not_found();
+    try {
+        std::unique_ptr<Table> table;
+        std::int64_t last = 0;
+        if (stored.snapshot) {
+            table = Table::restored(stored.snapshot->body);
+            last = stored.snapshot->seq;
+            if (table == nullptr) throw std::runtime_error{"the snapshot is unusable"};
+        }
+        for (const store::LogEntry& entry : stored.log) {
+            const json::value value = parse_json(entry.body);
+            if (table == nullptr)
+                table = std::make_unique<Table>(Node{value});
+            else
+                table->apply(Node{value});
+            last = entry.seq;
+        }
+        return std::make_shared<Room>(services_, std::move(table), last);
+    } catch (const std::exception& error) {
+        if (!stored.snapshot) set_aside(id, error.what());
+        return Refusal{.code = "tables.unavailable", .status = 503};
+    }
+}
+
+// Nothing is changed: a newer program may be able to read it. This one does not try again.
+void Rooms::set_aside(const std::string& id, std::string_view why) {
+    aside_.insert(id);
+    services_.log.error("table.unreadable", {{"table", id}, {"why", why}});
+}
+
+void Rooms::read_all() {
+    using Ids = std::deque<std::string>;
+    errands_.work<Ids>(
+        [](const store::Store& store) -> Result<Ids> {
+            Ids ids;
+            std::unordered_set<std::string> there;
+            std::vector<store::Stream> streams;
+            do {
+                streams = store.streams(streams.empty() ? "" : streams.back().id, page);
+                for (const store::Stream& stream : streams) there.insert(stream.id);
+            } while (!streams.empty());
+            // Those used lately, then the others.
+            const std::string order = store.get("house", "order").value_or("");
+            for (std::size_t at = 0; at < order.size();) {
+                const std::size_t end = std::min(order.find('\n', at), order.size());
+                if (auto id = there.extract(order.substr(at, end - at)))
+                    ids.push_back(std::move(id.value()));
+                at = end + 1;
+            }
+            ids.insert(ids.end(), there.begin(), there.end());
+            return ids;
+        },
+        [this](Result<Ids> result) {
+            auto* ids = std::get_if<Ids>(&result);
+            if (ids == nullptr) return; // tables are read when they are asked for
+            unread_ = std::move(*ids);
+            listed_ = true;
+            read_more();
+        });
+}
+
+void Rooms::read_more() {
+    if (all_read_ || !listed_) return;
+    while (!unread_.empty() && reading_.size() < at_once) {
+        const std::string id = std::move(unread_.front());
+        unread_.pop_front();
+        if (!rooms_.contains(id) && !aside_.contains(id) && reading_.try_emplace(id).second)
+            read(id);
+    }
+    if (!unread_.empty() || !reading_.empty()) return;
+    all_read_ = true;
+    services_.log.info("tables.read", {{"tables", rooms_.size() + shelf_.size()},
+                                       {"in_memory", rooms_.size()},
+                                       {"set_aside", aside_.size()}});
+}
+
+} // namespace adjuge::house
