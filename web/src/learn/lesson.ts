@@ -1,8 +1,8 @@
 import type { Scene } from "../games/scene";
 import type { Args } from "../lib/words.svelte";
 
-// What a game brings to its guided first game: a table with an arranged deal and scripted company,
-// and notes that follow whatever happens there.
+// What a game brings to its guided first game: notes that follow whatever happens at a table with an
+// arranged deal and scripted company (src/text/lessons/), which the house knows.
 export interface Note<S extends Scene = Scene> {
   id: string; // learn.GAME.ID in the catalogue, with ID.title
   topic?: string; // what one has met with it
@@ -19,7 +19,6 @@ export interface Note<S extends Scene = Scene> {
 
 export interface Lesson<S extends Scene = Scene> {
   game: string;
-  settings: Record<string, unknown>; // of POST /api/tables
   topics: readonly string[];
   notes: readonly Note<S>[];
 }

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { settings } from "../../src/games/canaletto/lesson/table";
+import { canaletto as settings } from "../lessons";
 import type { TableShown } from "../../src/table/messages";
 import { overflow, tooSmall } from "./fit";
 import { Keys, tabTo } from "./keys";

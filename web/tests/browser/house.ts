@@ -41,7 +41,7 @@ export class House {
     const child = spawn(
       program,
       ["serve", "--json", "--port", String(this.port), "--data", this.folder, "--rate-limit", "0"]
-        .concat(["--max-per-address", "1000", "--tables-per-guest", "1000", "--log-level", "warn"])
+        .concat(["--max-per-address", "1000", "--tables-per-guest", "1000", "--tables-per-address", "10000", "--arranged-tables", "on", "--log-level", "warn"])
         .concat(this.options.includes("--bot-delay") ? [] : ["--bot-delay", "0"])
         .concat(this.options),
       { stdio: ["ignore", "pipe", "pipe"] },

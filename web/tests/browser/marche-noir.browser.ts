@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test, vi } from "vitest";
-import { settings } from "../../src/games/marche-noir/lesson/table";
+import { marcheNoir as settings } from "../lessons";
 import type { GameEvent, Message, TableShown } from "../../src/table/messages";
 import { overflow, tooSmall } from "./fit";
 import { Keys } from "./keys";

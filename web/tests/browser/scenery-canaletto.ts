@@ -1,4 +1,4 @@
-import { firstLot, settings } from "../../src/games/canaletto/lesson/table";
+import { canaletto as settings } from "../lessons";
 import type { VeniceView } from "../../src/games/canaletto/view";
 import { settled, usual, type Scenery, type Screen } from "./screen";
 import type { Show } from "./situations";
@@ -23,7 +23,7 @@ export class VeniceScenery implements Scenery {
   // Three at a table at which the others have passed without a bid.
   private forced(stage: Stage): Promise<string> {
     const { deal, moves } = settings;
-    const passes = [0, 1].map((seat) => ({ seat, move: "pass", lot: firstLot, on: 0 }));
+    const passes = [0, 1].map((seat) => ({ seat, move: "pass", lot: 7, on: 0 }));
     const seats = ["open", "open", "host"].map((kind) => ({ kind }));
     return stage.house.table(
       stage.player,

@@ -1,4 +1,4 @@
-import { settings } from "../../src/games/marche-noir/lesson/table";
+import { marcheNoir as settings } from "../lessons";
 import type { MarketView, Phase } from "../../src/games/marche-noir/view";
 import type { House } from "./house";
 import { findMoments, type Seen, type Show } from "./situations";

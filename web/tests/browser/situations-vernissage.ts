@@ -1,4 +1,4 @@
-import { settings } from "../../src/games/vernissage/lesson/table";
+import { vernissage as settings } from "../lessons";
 
 // Every question of the game, arranged: the lesson's table, three rounds on, and what follows there.
 // Each move answers one question.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { settings } from "../../src/games/vernissage/lesson/table";
+import { vernissage as settings } from "../lessons";
 import { overflow } from "./fit";
 import { withHouse } from "./setup";
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test, vi } from "vitest";
-import { settings } from "../../src/games/vernissage/lesson/table";
+import { vernissage as settings } from "../lessons";
 import type { OpeningView } from "../../src/games/vernissage/view";
 import type { LogEntry, TableShown } from "../../src/table/messages";
 import { overflow, tooSmall } from "./fit";

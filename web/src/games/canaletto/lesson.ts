@@ -1,7 +1,6 @@
 import type { Lesson } from "../../learn/lesson";
 import { notes, topics } from "./lesson/notes";
-import { settings } from "./lesson/table";
 import type { VeniceScene } from "./view";
 
-const lesson: Lesson<VeniceScene> = { game: "canaletto", settings, topics, notes };
+const lesson: Lesson<VeniceScene> = { game: "canaletto", topics, notes };
 export default lesson as unknown as Lesson;

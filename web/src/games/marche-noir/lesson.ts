@@ -1,7 +1,6 @@
 import type { Lesson } from "../../learn/lesson";
 import { notes, topics } from "./lesson/notes";
-import { settings } from "./lesson/table";
 import type { MarketScene } from "./view";
 
-const lesson: Lesson<MarketScene> = { game: "marche-noir", settings, topics, notes };
+const lesson: Lesson<MarketScene> = { game: "marche-noir", topics, notes };
 export default lesson as unknown as Lesson;

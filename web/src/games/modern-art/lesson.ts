@@ -1,7 +1,6 @@
 import type { Lesson } from "../../learn/lesson";
 import { notes, topics } from "./lesson/notes";
-import { settings } from "./lesson/table";
 import type { ArtScene } from "./view";
 
-const lesson: Lesson<ArtScene> = { game: "modern-art", settings, topics, notes };
+const lesson: Lesson<ArtScene> = { game: "modern-art", topics, notes };
 export default lesson as unknown as Lesson;

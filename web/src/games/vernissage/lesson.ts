@@ -1,7 +1,6 @@
 import type { Lesson } from "../../learn/lesson";
 import { notes, topics } from "./lesson/notes";
-import { settings } from "./lesson/table";
 import type { OpeningScene } from "./view";
 
-const lesson: Lesson<OpeningScene> = { game: "vernissage", settings, topics, notes };
+const lesson: Lesson<OpeningScene> = { game: "vernissage", topics, notes };
 export default lesson as unknown as Lesson;

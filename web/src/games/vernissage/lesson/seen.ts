@@ -1,7 +1,8 @@
 import type { GameEvent } from "../../../table/messages";
 import { count, type ArtistId } from "../names";
 import { optionOf, waysIn, type ArtistShown, type OpeningScene, type Phase, type PlayerShown, type Way } from "../view";
-import { firstTurn } from "./table";
+
+const firstTurn = 10; // three rounds are over when the learner sits down
 
 // What a learner has met so far, read from the scene: nothing is remembered elsewhere.
 export const mine = ({ view, me }: OpeningScene): PlayerShown => view.players[me!]!;
