@@ -174,8 +174,10 @@ describe("a coach", () => {
     expect(showing(coach)).toBe("end");
     expect(coach.holds).toBe(true);
     expect(coach.finished).toBe(false);
+    expect(coach.taught).toBe(true);
     // Whoever plays a card there gets an answer, and may still read.
     coach.skip();
+    expect(coach.taught).toBe(false);
     expect(showing(coach)).toBe("end");
     expect(coach.holds).toBe(false);
     expect(coach.finished).toBe(false);

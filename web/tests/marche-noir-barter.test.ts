@@ -16,7 +16,8 @@ import {
   type Areas,
 } from "../src/games/marche-noir/barter";
 import { acceptables, acceptMove, deskOf, give, offerMove, passMove, refuseAlways, refuseMove, takenOf, toggleRefusal, want } from "../src/games/marche-noir/desk.svelte";
-import type { MarketScene } from "../src/games/marche-noir/view";
+import { whyNotAsked } from "../src/games/marche-noir/unasked";
+import { pointsFrom, type MarketScene, type MarketView } from "../src/games/marche-noir/view";
 import type { GameEvent, LogEntry, Option } from "../src/table/messages";
 
 const log = (...events: Omit<GameEvent, "rule">[]): LogEntry[] =>
@@ -146,4 +147,21 @@ describe("moves of the desk", () => {
     deskOf(table).shares = { 1: {} };
     expect(acceptables(table)[0]!.share).toEqual({ red: 1 });
   });
+});
+
+test("who is not asked hears why", () => {
+  const player = (keeps: string[], shuns: string[]) => ({ production: { red: 1 }, stock: {}, keeps, shuns });
+  const view = { players: [player([], []), player(["red"], []), player([], ["blue"])] } as unknown as MarketView;
+  const offer = { areas: { production: { blue: 1 }, stock: {} }, wanted: { red: 1 } };
+  expect(whyNotAsked({ view }, 0, { ...offer, wanted: { red: 2 } })).toBe("[marche-noir.board.barter.passed_over.lacks]");
+  expect(whyNotAsked({ view }, 1, offer)).toBe("[marche-noir.board.barter.passed_over.refuses]");
+  expect(whyNotAsked({ view }, 2, offer)).toBe("[marche-noir.board.barter.passed_over.refuses]");
+});
+
+test("points now come from cubes, majorities and cards", () => {
+  const view = {
+    players: [{ vp: { red: 2, blue: 1 }, card_points: 3, points: 9 }],
+    goods: [{ majority: [2] }, { majority: [1] }, { majority: [0] }],
+  } as unknown as MarketView;
+  expect(pointsFrom(view, 0)).toEqual({ cubes: 3, majorities: 3, cards: 3 });
 });

@@ -52,8 +52,8 @@ export interface GamePage {
   phases?(view: View): PhaseShown[];
   remark?(view: View): string; // at the end of that line
   // One public figure of a seat, if the view shows one, and what it is: "113k", "your cash";
-  // `alone` where it stands without the label.
-  figure(scene: Scene, seat: number): { amount: string; label: string; alone?: string } | null;
+  // `alone` where it stands without the label; `from`: what it comes from, told when it is pressed.
+  figure(scene: Scene, seat: number): { amount: string; label: string; alone?: string; from?: { words: string; rule: string } } | null;
   // A few words under a seat's name: "8 cards in hand".
   note(scene: Scene, seat: number): string;
   // What a seat says at this moment: "passed at 28k", with a large amount over the words where

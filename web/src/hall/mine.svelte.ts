@@ -1,5 +1,6 @@
 import { get } from "../lib/api";
 import { whoAmI } from "../lib/me.svelte";
+import { waiting } from "../lib/waiting.svelte";
 import type { TableShown } from "../table/messages";
 
 // A table of ours; `awaited`: it waits for us, `deadline`: for so many milliseconds more.
@@ -42,6 +43,7 @@ export class Mine {
       // A table that was closed before its game began is nothing to come back to.
       this.tables = answer.tables.filter((table) => table.status !== "ended" || table.moves > 0).sort(byUrgency);
       this.at = performance.now();
+      waiting.n = this.tables.filter((table) => table.awaited).length;
       this.lost = false;
     } catch {
       this.lost = true;

@@ -43,6 +43,10 @@ export class Coach {
   get newest(): boolean {
     return this.shown >= this.said.length - 1;
   }
+  // All is said, and nobody has played on.
+  get taught(): boolean {
+    return this.current?.note.last === true && !this.goesOn;
+  }
   get finished(): boolean {
     return this.current === null && this.over;
   }

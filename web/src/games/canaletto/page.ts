@@ -50,7 +50,8 @@ const page: GamePage = {
   where: (view) => where(view as VeniceView),
   figure: (scene, seat) => {
     const player = venice(scene).view.players[seat];
-    return player ? { amount: figure(player.score), label: "" } : null;
+    if (!player) return null;
+    return { amount: figure(player.score), label: board("points"), alone: board("points.n", { n: player.score }).replace("-", "−") };
   },
   note: (scene, seat) => note(venice(scene), seat),
   standing: (scene, seat) => standing(venice(scene), seat),

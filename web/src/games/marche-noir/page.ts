@@ -4,7 +4,7 @@ import type { Scene } from "../scene";
 import Holdings from "./Holdings.svelte";
 import Rostrum from "./Rostrum.svelte";
 import { worthTelling } from "./story";
-import { board, isBarter, isWild, type MarketScene, type MarketView, type Phase } from "./view";
+import { board, isBarter, isWild, pointsFrom, type MarketScene, type MarketView, type Phase } from "./view";
 import Wall from "./Wall.svelte";
 
 const barter = (view: MarketView): string =>
@@ -93,8 +93,16 @@ const page: GamePage = {
   where: (view) => where(view as MarketView),
   phases: (view) => phases(view as MarketView),
   figure: (scene, seat) => {
-    const player = of(scene).view.players[seat];
-    return player ? { amount: String(player.points), alone: board("vp", { n: player.points }), label: board(crowded(of(scene).view) || of(scene).view.phase === "over" ? "points.short" : "points") } : null;
+    const { view } = of(scene);
+    const player = view.players[seat];
+    if (!player) return null;
+    const over = view.phase === "over";
+    return {
+      amount: String(player.points),
+      alone: board("vp", { n: player.points }),
+      label: board(crowded(view) || over ? "points.short" : "points"),
+      ...(over ? {} : { from: { words: board("points.from", pointsFrom(view, seat)), rule: "MN-55" } }),
+    };
   },
   note: (scene, seat) => note(of(scene), seat),
   standing: (scene, seat) => standing(of(scene), seat),

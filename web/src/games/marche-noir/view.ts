@@ -1,7 +1,7 @@
 import { say, type Args } from "../../lib/words.svelte";
 import type { GameEvent, Move, Option, View } from "../../table/messages";
 import type { Scene } from "../scene";
-import type { Good, Goods } from "./goods";
+import { total, type Good, type Goods } from "./goods";
 
 // The view of Marché Noir (docs/protocol.md). Everything that takes a rule to know is in it.
 export type Phase =
@@ -189,3 +189,9 @@ export const whom = (scene: Pick<Scene, "seats" | "me">, seat: number): string =
 // A sentence that has a form of its own for the seat that reads it.
 export const sayOf = (scene: MarketScene, key: string, seat: number | null, args: Args = {}): string =>
   seat !== null && seat === scene.me ? board(`${key}.you`, args) : board(key, { ...args, seat: nameOf(scene, seat) });
+
+// Where the points of a seat would come from if the game ended now.
+export const pointsFrom = (view: Pick<MarketView, "players" | "goods">, seat: number): { cubes: number; majorities: number; cards: number } => {
+  const { vp, card_points } = view.players[seat]!;
+  return { cubes: total(vp), majorities: view.goods.reduce((sum, { majority }) => sum + (majority[seat] ?? 0), 0), cards: card_points };
+};
