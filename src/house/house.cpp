@@ -93,6 +93,7 @@ public:
         };
         services_.reload = [this](const std::string& table) { rooms_.drop(table); };
         rooms_.read_all();
+        watch_store();
         sweep_rooms();
         sweep_guests(minute);
     }
@@ -134,6 +135,23 @@ private:
         timer_ = net_.timer(pause, [this, waited] { wait_for_store(waited + pause); });
     }
 
+    // Trouble is said once when it comes, and once when it is over.
+    void watch_store() {
+        const store::Outcome health = store_->health();
+        if (health.why != trouble_) {
+            if (health.ok())
+                log_.info("store.well");
+            else
+                log_.error("store.unavailable", {{"why", health.why}});
+            trouble_ = health.why;
+        }
+        if (const std::string damage = store_->damage(); damage != damage_) {
+            log_.error("store.damaged", {{"why", damage}});
+            damage_ = damage;
+        }
+        store_timer_ = net_.timer(milliseconds{1'000}, [this] { watch_store(); });
+    }
+
     void sweep_rooms() {
         room_timer_ = net_.timer(minute, [this] {
             rooms_.sweep();
@@ -170,6 +188,9 @@ private:
     bool stopping_{};
     server::Timer timer_;
     server::Timer room_timer_;
+    server::Timer store_timer_;
+    std::string trouble_;
+    std::string damage_;
     server::Timer guest_timer_;
 };
 

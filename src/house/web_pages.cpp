@@ -78,8 +78,9 @@ void Web::show_page(const VisitPtr& visit, unsigned status) {
 void Web::health(const VisitPtr& visit) {
     const store::Outcome store = services_.store.health();
     json::object out;
-    out["ok"] = store.ok() && !stopping_;
-    out["store"] = store.ok() ? "ok" : "unavailable";
+    const bool damaged = !services_.store.damage().empty();
+    out["ok"] = store.ok() && !damaged && !stopping_;
+    out["store"] = !store.ok() ? "unavailable" : damaged ? "damaged" : "ok";
     out["tables"] = rooms_.all_read() ? "read" : "reading";
     if (stopping_) out["stopping"] = true;
     const bool well = out["ok"].as_bool();

@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include "text/lines.h"
+
 namespace adjuge::server {
 
 namespace {
@@ -41,6 +43,9 @@ std::optional<std::string> decode(std::string_view text) {
     }
     return plain;
 }
+
+// As a house understands it: no bytes that are none in UTF-8, nothing invisible.
+bool is_text(std::string_view text) { return clean(text) == text; }
 
 // Nobody who means well sends them: browsers resolve them first.
 bool has_dot_segment(std::string_view path) {
@@ -134,8 +139,14 @@ bool read_target(std::string_view target, Request& into) {
     const auto mark = std::min(target.find('?'), target.size());
     into.query = target.substr(std::min(mark + 1, target.size()));
     auto path = decode(target.substr(0, mark));
-    if (!path || !path->starts_with('/') || std::ranges::any_of(*path, control)) return false;
+    if (!path || !path->starts_with('/') || !is_text(*path)) return false;
     if (has_dot_segment(*path)) return false;
+    bool text = true;
+    each_pair(into.query, '&', [&](std::string_view key, std::string_view value) {
+        text = is_text(decode(key).value_or("")) && is_text(decode(value).value_or(""));
+        return !text;
+    });
+    if (!text) return false;
     into.path = std::move(*path);
     return true;
 }

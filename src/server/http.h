@@ -17,8 +17,8 @@ using Fields = std::vector<std::pair<std::string, std::string>>;
 
 struct Request {
     std::string method{}; // HEAD comes as GET: the network layer leaves the body out
-    std::string path{};   // percent-decoded, without dot segments or control characters
-    std::string query{};  // as it came
+    std::string path{};   // percent-decoded text, without dot segments or control characters
+    std::string query{};  // as it came; what can be decoded is text
     Fields headers{};
     std::string body{};
     std::string address{}; // of the guest: behind a proxy, the one the proxy names

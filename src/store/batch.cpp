@@ -10,25 +10,6 @@
 namespace adjuge::store {
 namespace {
 
-// PostgreSQL takes only such text; SQLite would take anything, and then they would differ.
-bool is_plain_utf8(std::string_view text) {
-    for (std::size_t n = 0; n < text.size();) {
-        const auto lead = static_cast<unsigned char>(text[n]);
-        if (lead < 0x20 || lead == 0x7F) return false;
-        const std::size_t more = lead < 0x80 ? 0 : lead < 0xE0 ? 1 : lead < 0xF0 ? 2 : 3;
-        if ((lead >= 0x80 && lead < 0xC2) || lead > 0xF4 || n + more >= text.size()) return false;
-        for (std::size_t k = 1; k <= more; ++k) {
-            const auto next = static_cast<unsigned char>(text[n + k]);
-            // What the second byte may be keeps out surrogates and longer forms than needed.
-            const unsigned lo = k > 1 ? 0x80U : lead == 0xE0 ? 0xA0U : lead == 0xF0 ? 0x90U : 0x80U;
-            const unsigned hi = k > 1 ? 0xBFU : lead == 0xED ? 0x9FU : lead == 0xF4 ? 0x8FU : 0xBFU;
-            if (next < lo || next > hi) return false;
-        }
-        n += more + 1;
-    }
-    return true;
-}
-
 constexpr std::string_view put_document =
     "insert into documents (kind, id, body) values ($1, $2, $3) "
     "on conflict (kind, id) do update set body = excluded.body";
@@ -61,6 +42,24 @@ constexpr std::string_view put_player =
     "insert into record_players (player, finished_at, id) values ($1, $2, $3)";
 
 } // namespace
+
+bool is_plain_utf8(std::string_view text) {
+    for (std::size_t n = 0; n < text.size();) {
+        const auto lead = static_cast<unsigned char>(text[n]);
+        if (lead < 0x20 || lead == 0x7F) return false;
+        const std::size_t more = lead < 0x80 ? 0 : lead < 0xE0 ? 1 : lead < 0xF0 ? 2 : 3;
+        if ((lead >= 0x80 && lead < 0xC2) || lead > 0xF4 || n + more >= text.size()) return false;
+        for (std::size_t k = 1; k <= more; ++k) {
+            const auto next = static_cast<unsigned char>(text[n + k]);
+            // What the second byte may be keeps out surrogates and longer forms than needed.
+            const unsigned lo = k > 1 ? 0x80U : lead == 0xE0 ? 0xA0U : lead == 0xF0 ? 0x90U : 0x80U;
+            const unsigned hi = k > 1 ? 0xBFU : lead == 0xED ? 0x9FU : lead == 0xF4 ? 0x8FU : 0xBFU;
+            if (next < lo || next > hi) return false;
+        }
+        n += more + 1;
+    }
+    return true;
+}
 
 std::string Step::why_not() const {
     fmt::dynamic_format_arg_store<fmt::format_context> words;

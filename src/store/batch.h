@@ -53,6 +53,10 @@ struct Step {
     std::string why_not() const; // the refusal as a sentence: {0} is the first value
 };
 
+// Without control characters. PostgreSQL takes only such text; SQLite would take anything, and then
+// they would differ.
+bool is_plain_utf8(std::string_view text);
+
 // Changes that become durable together or not at all. Keys (kinds, ids, streams, games, players,
 // layouts) are UTF-8 without control characters, 1 to 512 bytes; bodies are any bytes.
 class Batch {

@@ -8,6 +8,12 @@
 
 namespace adjuge::store {
 
+// A database that does not answer: other connections to it would not, either.
+class NoAnswer : public StoreError {
+public:
+    using StoreError::StoreError;
+};
+
 using Cell = std::variant<std::int64_t, std::string>;
 using Row = std::vector<Cell>;
 
@@ -28,6 +34,8 @@ public:
     };
 
     virtual Dialect dialect() const = 0;
+    // A statement may take as long as it likes, or as long as Tempo says.
+    virtual void be_patient(bool forever) = 0;
     virtual void script(const std::string& sql) = 0; // statements without values
     virtual std::vector<Row> read(std::string_view sql, const std::vector<Value>& values) = 0;
     // Runs steps in order up to the first that is refused.
@@ -46,9 +54,16 @@ public:
     // There is never more than one writer, in all processes together.
     virtual std::unique_ptr<Connection> connect(Role role) = 0;
     virtual Outcome backup(const std::string& path) = 0;
+    // Looks through all of it for damage, which may take long; `hush` breaks it off, for good.
+    virtual void examine() = 0;
+    virtual void hush() = 0;
+    virtual std::string damage() const = 0; // noticed so far: a sentence, or nothing
 };
 
+// Which of the two is wanted, says the address.
+std::unique_ptr<Database> open_database(const std::string& where, Access access,
+                                        const Tempo& tempo = {});
 std::unique_ptr<Database> sqlite_database(const std::string& where, Access access);
-std::unique_ptr<Database> postgres_database(const std::string& url);
+std::unique_ptr<Database> postgres_database(const std::string& url, const Tempo& tempo = {});
 
 } // namespace adjuge::store

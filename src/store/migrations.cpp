@@ -70,6 +70,7 @@ void migrate(Connection& connection, std::span<const Migration> steps) {
                       "(key text not null primary key, value bigint not null)");
     std::size_t version = version_of(connection);
     refuse_newer(version, steps.size());
+    if (version < steps.size()) connection.be_patient(true); // a large database takes its time
     for (; version < steps.size(); ++version) {
         connection.script("begin");
         connection.script(steps[version].words(connection.dialect()));
@@ -79,20 +80,19 @@ void migrate(Connection& connection, std::span<const Migration> steps) {
             fmt::format("update meta set value = {} where key = 'version'", version + 1));
         connection.script("commit");
     }
+    connection.be_patient(false);
 }
 
 void require_version(Connection& connection, std::span<const Migration> steps) {
-    std::size_t version = 0;
-    try {
-        version = version_of(connection);
-    } catch (const StoreError& error) {
-        throw StoreError{fmt::format("there is no house in this database: {}", error.what())};
-    }
+    const std::string_view meta =
+        connection.dialect() == Dialect::sqlite
+            ? "select name from sqlite_master where name = 'meta'"
+            : "select relname from pg_class where oid = to_regclass('meta')";
+    if (connection.read(meta, {}).empty()) throw StoreError{"there is no house in this database"};
+    const std::size_t version = version_of(connection);
     refuse_newer(version, steps.size());
-    if (version < steps.size())
-        throw StoreError{fmt::format("the database is of version {}, older than this program: "
-                                     "start the server once, and it brings it to version {}",
-                                     version, steps.size())};
+    // What has been added since the first version are indexes, which a reader can do without.
+    if (version == 0) throw StoreError{"there is no house in this database"};
 }
 
 } // namespace adjuge::store

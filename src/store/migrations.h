@@ -22,7 +22,7 @@ std::span<const Migration> migrations();
 // Brings a database, also an empty one, to the last version, step by step, each in a transaction
 // of its own. Refuses one that is newer.
 void migrate(Connection& connection, std::span<const Migration> steps = migrations());
-// The same for who only looks: refuses an older one too.
+// For who only looks: refuses one that is newer, or holds no house. An older one is read as it is.
 void require_version(Connection& connection, std::span<const Migration> steps = migrations());
 
 } // namespace adjuge::store

@@ -1,5 +1,6 @@
 #include <poll.h>
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <chrono>
@@ -52,7 +53,9 @@ struct Parameters {
 
 class PostgresConnection final : public Connection {
 public:
-    PostgresConnection(const std::string& url, Role role) : db_{nullptr, PQfinish} {
+    PostgresConnection(const std::string& url, Role role, const Tempo& tempo)
+        : db_{nullptr, PQfinish},
+          tempo_{tempo} {
         // Before the address, so that the address can say otherwise. A server that is gone
         // without a word is noticed within half a minute.
         constexpr std::array names{
@@ -66,13 +69,23 @@ public:
         if (PQstatus(db_.get()) != CONNECTION_OK) unreachable();
         PQsetNoticeProcessor(
             db_.get(), [](void*, const char*) {}, nullptr);
+        if (PQsetnonblocking(db_.get(), 1) != 0) unreachable();
+        be_patient(false);
         if (role == Role::writer) become_writer();
     }
 
     Dialect dialect() const override { return Dialect::postgres; }
 
+    // The server breaks off what waits for a lock; we, a little later, what hears nothing of it.
+    void be_patient(bool forever) override {
+        forever_ = false; // for the change itself
+        script(fmt::format("set statement_timeout = {}", forever ? 0 : tempo_.patience.count()));
+        forever_ = forever;
+    }
+
     void script(const std::string& sql) override {
-        const Result result = own(PQexec(db_.get(), sql.c_str()));
+        if (PQsendQuery(db_.get(), sql.c_str()) != 1) unreachable();
+        const Result result = last_answer();
         const ExecStatusType status = PQresultStatus(result.get());
         if (status != PGRES_COMMAND_OK && status != PGRES_TUPLES_OK) fail(result.get());
         // The answer to the commit of a transaction that had failed before.
@@ -82,9 +95,10 @@ public:
 
     std::vector<Row> read(std::string_view sql, const std::vector<Value>& values) override {
         const Parameters p{values};
-        const Result result =
-            own(PQexecPrepared(db_.get(), prepared(sql, p).c_str(), p.count(), p.data.data(),
-                               p.sizes.data(), p.formats.data(), 1));
+        if (PQsendQueryPrepared(db_.get(), prepared(sql, p).c_str(), p.count(), p.data.data(),
+                                p.sizes.data(), p.formats.data(), 1) != 1)
+            unreachable();
+        const Result result = last_answer();
         if (PQresultStatus(result.get()) != PGRES_TUPLES_OK) fail(result.get());
         std::vector<Row> rows(static_cast<std::size_t>(PQntuples(result.get())));
         for (int r = 0; r < PQntuples(result.get()); ++r)
@@ -101,8 +115,7 @@ public:
             const Parameters& p = parameters.emplace_back(step->values);
             names.push_back(prepared(step->sql, p));
         }
-        if (PQsetnonblocking(db_.get(), 1) != 0 || PQenterPipelineMode(db_.get()) != 1)
-            unreachable();
+        if (PQenterPipelineMode(db_.get()) != 1) unreachable();
         for (std::size_t n = 0; n < steps.size(); ++n) {
             const Parameters& p = parameters[n];
             if (PQsendQueryPrepared(db_.get(), names[n].c_str(), p.count(), p.data.data(),
@@ -110,10 +123,8 @@ public:
                 unreachable();
         }
         if (PQpipelineSync(db_.get()) != 1) unreachable();
-        flush();
         std::optional<Refused> refused = answers(steps);
-        if (PQexitPipelineMode(db_.get()) != 1 || PQsetnonblocking(db_.get(), 0) != 0)
-            unreachable();
+        if (PQexitPipelineMode(db_.get()) != 1) unreachable();
         return refused;
     }
 
@@ -126,14 +137,15 @@ private:
         const auto give_up = std::chrono::steady_clock::now() + std::chrono::seconds{3};
         while (std::get<std::int64_t>(read(take, {}).at(0)[0]) == 0) {
             if (std::chrono::steady_clock::now() > give_up)
-                throw StoreError{"another server is using this PostgreSQL database: one "
-                                 "database, one server"};
+                throw StoreError{"another server is using this PostgreSQL database, or a "
+                                 "connection that was lost is not over yet: one database, one "
+                                 "server"};
             std::this_thread::sleep_for(std::chrono::milliseconds{50});
         }
         // An acknowledged move is on the disk, whatever the server does by default; our session
         // is not ended for being idle, and soon if we are gone, so that the lock is free.
         script("select set_config(s.name, w.value, false) from pg_settings s join (values "
-               "('statement_timeout', '0'), ('idle_session_timeout', '0'), "
+               "('idle_session_timeout', '0'), "
                "('tcp_keepalives_idle', '10'), ('tcp_keepalives_interval', '5'), "
                "('tcp_keepalives_count', '3'), ('tcp_user_timeout', '15000'), "
                "('synchronous_commit', case when current_setting('synchronous_commit') = "
@@ -145,31 +157,49 @@ private:
         std::string& name = names_[sql];
         if (!name.empty()) return name;
         const std::string fresh = fmt::format("s{}", names_.size());
-        const Result result = own(PQprepare(db_.get(), fresh.c_str(), std::string{sql}.c_str(),
-                                            p.count(), p.types.data()));
+        if (PQsendPrepare(db_.get(), fresh.c_str(), std::string{sql}.c_str(), p.count(),
+                          p.types.data()) != 1)
+            unreachable();
+        const Result result = last_answer();
         if (PQresultStatus(result.get()) != PGRES_COMMAND_OK) fail(result.get());
         return name = fresh;
     }
 
-    void flush() {
+    // The next answer; null where there is none. What is still to be sent goes out meanwhile:
+    // otherwise both sides could wait for each other.
+    Result answer() {
+        using Clock = std::chrono::steady_clock;
+        const auto give_up =
+            Clock::now() + (forever_ ? std::chrono::hours{1000} : tempo_.patience * 6 / 5);
         for (;;) {
             const int left = PQflush(db_.get());
             if (left < 0) unreachable();
-            if (left == 0) return;
-            // Answers are read as they come: otherwise both sides could wait for each other.
-            pollfd socket{PQsocket(db_.get()), POLLIN | POLLOUT, 0};
-            poll(&socket, 1, -1);
-            if ((socket.revents & POLLIN) != 0 && PQconsumeInput(db_.get()) != 1) unreachable();
+            if (left == 0 && PQisBusy(db_.get()) == 0) return own(PQgetResult(db_.get()));
+            const auto wait = std::chrono::ceil<std::chrono::milliseconds>(give_up - Clock::now());
+            if (wait.count() <= 0)
+                throw NoAnswer{"the database cannot be reached: it does not answer"};
+            pollfd socket{PQsocket(db_.get()),
+                          static_cast<short>(left > 0 ? POLLIN | POLLOUT : POLLIN), 0};
+            poll(&socket, 1, static_cast<int>(std::min<std::int64_t>(wait.count(), 60'000)));
+            if (socket.revents != 0 && PQconsumeInput(db_.get()) != 1) unreachable();
         }
+    }
+    // All answers to one query are read; the first that is no success counts, else the last.
+    Result last_answer() {
+        Result last = answer();
+        while (Result next = answer())
+            if (PQresultStatus(last.get()) != PGRES_FATAL_ERROR) last = std::move(next);
+        if (!last) unreachable();
+        return last;
     }
 
     std::optional<Refused> answers(std::span<const Step* const> steps) {
         std::optional<Refused> refused;
         std::string broken; // not the fault of a step
         for (std::size_t n = 0; n < steps.size(); ++n) {
-            const Result result = own(PQgetResult(db_.get()));
+            const Result result = answer();
             if (!result) unreachable();
-            const Result end = own(PQgetResult(db_.get())); // null, between two steps
+            const Result end = answer(); // null, between two steps
             const ExecStatusType status = PQresultStatus(result.get());
             if (refused || !broken.empty() || status == PGRES_PIPELINE_ABORTED) continue;
             if (status != PGRES_COMMAND_OK && status != PGRES_TUPLES_OK) {
@@ -183,7 +213,7 @@ private:
                 refused = {n, steps[n]->why_not()};
             }
         }
-        const Result sync = own(PQgetResult(db_.get()));
+        const Result sync = answer();
         if (PQresultStatus(sync.get()) != PGRES_PIPELINE_SYNC) unreachable();
         if (!broken.empty()) throw StoreError{broken};
         return refused;
@@ -229,15 +259,17 @@ private:
     }
 
     std::unique_ptr<PGconn, decltype(&PQfinish)> db_;
+    Tempo tempo_;
+    bool forever_{};
     std::unordered_map<std::string_view, std::string> names_;
 };
 
 class PostgresDatabase final : public Database {
 public:
-    explicit PostgresDatabase(std::string url) : url_{std::move(url)} {}
+    PostgresDatabase(std::string url, const Tempo& tempo) : url_{std::move(url)}, tempo_{tempo} {}
 
     std::unique_ptr<Connection> connect(Role role) override {
-        return std::make_unique<PostgresConnection>(url_, role);
+        return std::make_unique<PostgresConnection>(url_, role, tempo_);
     }
 
     Outcome backup(const std::string& path) override {
@@ -246,15 +278,20 @@ public:
                             "server: pg_dump --format=custom --file={} 'postgresql://…'",
                             path)};
     }
+    // PostgreSQL looks after its own pages, and says so when they are read.
+    void examine() override {}
+    void hush() override {}
+    std::string damage() const override { return {}; }
 
 private:
     std::string url_;
+    Tempo tempo_;
 };
 
 } // namespace
 
-std::unique_ptr<Database> postgres_database(const std::string& url) {
-    return std::make_unique<PostgresDatabase>(url);
+std::unique_ptr<Database> postgres_database(const std::string& url, const Tempo& tempo) {
+    return std::make_unique<PostgresDatabase>(url, tempo);
 }
 
 } // namespace adjuge::store

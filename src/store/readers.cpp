@@ -10,6 +10,8 @@ std::vector<Row> Readers::read(std::string_view sql, const std::vector<Value>& v
             std::vector<Row> rows = used->read(sql, values);
             give_back(std::move(used));
             return rows;
+        } catch (const NoAnswer&) {
+            throw;
         } catch (const StoreError&) {
             continue;
         }

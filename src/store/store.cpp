@@ -1,7 +1,9 @@
 #include "store/store.h"
 
+#include <condition_variable>
 #include <future>
 #include <limits>
+#include <thread>
 
 #include "store/migrations.h"
 #include "store/pack.h"
@@ -18,15 +20,51 @@ RecordInfo record_info(Row& row) {
     return {text(row[0]), text(row[1]), number(row[2]), split(std::get<std::string>(row[3]))};
 }
 
+// Looks for damage in the background: after opening, and then once a day.
+class Doctor {
+public:
+    explicit Doctor(Database& database) : database_{database}, thread_{[this] { work(); }} {}
+    Doctor(const Doctor&) = delete;
+    Doctor& operator=(const Doctor&) = delete;
+    ~Doctor() {
+        {
+            const std::lock_guard lock{mutex_};
+            over_ = true;
+        }
+        database_.hush();
+        wake_.notify_one();
+        thread_.join();
+    }
+
+private:
+    void work() {
+        std::unique_lock lock{mutex_};
+        while (!over_) {
+            lock.unlock();
+            database_.examine();
+            lock.lock();
+            wake_.wait_for(lock, std::chrono::hours{24}, [this] { return over_; });
+        }
+    }
+
+    Database& database_;
+    std::mutex mutex_;
+    std::condition_variable wake_;
+    bool over_{};
+    std::thread thread_; // the last: it uses the others
+};
+
 class SqlStore final : public Store {
 public:
-    SqlStore(std::unique_ptr<Database> database, Access access)
+    SqlStore(std::unique_ptr<Database> database, Access access, const Tempo& tempo)
         : database_{std::move(database)},
           readers_{*database_} {
-        if (access == Access::full)
-            writer_ = std::make_unique<Writer>(*database_);
-        else
+        if (access == Access::full) {
+            writer_ = std::make_unique<Writer>(*database_, tempo);
+            doctor_ = std::make_unique<Doctor>(*database_);
+        } else {
             require_version(*database_->connect(Role::reader));
+        }
     }
 
     void commit(Batch batch, Done done) override {
@@ -62,9 +100,10 @@ public:
 
     std::vector<Stream> streams(std::string after, int limit) const override {
         std::vector<Stream> found;
-        for (Row& row : read("select id, (select max(seq) from log where stream = streams.id) "
-                             "from streams where id > $1 order by id limit $2",
-                             {Text{std::move(after)}, std::int64_t{limit}}))
+        for (Row& row :
+             read("select id, (select coalesce(max(seq), 0) from log where stream = streams.id) "
+                  "from streams where id > $1 order by id limit $2",
+                  {Text{std::move(after)}, std::int64_t{limit}}))
             found.push_back({text(row[0]), number(row[1])});
         return found;
     }
@@ -112,15 +151,20 @@ public:
     }
 
     Outcome health() const override { return writer_ ? writer_->health() : Outcome{}; }
+    std::string damage() const override { return database_->damage(); }
     Outcome backup(const std::string& path) const override { return database_->backup(path); }
 
 private:
     std::vector<Row> read(std::string_view sql, const std::vector<Value>& values) const {
+        for (const Value& value : values) // what cannot be a key is not there
+            if (const auto* key = std::get_if<Text>(&value); key && !is_plain_utf8(key->it))
+                return {};
         return readers_.read(sql, values);
     }
 
     std::unique_ptr<Database> database_;
     mutable Readers readers_;
+    std::unique_ptr<Doctor> doctor_;
     std::unique_ptr<Writer> writer_; // the last, so that it stops first
 };
 
@@ -158,10 +202,15 @@ std::vector<RecordInfo> SqlStore::records(const RecordFilter& filter) const {
 
 } // namespace
 
-std::unique_ptr<Store> open_store(const std::string& where, Access access) {
-    const bool postgres = where.starts_with("postgresql://") || where.starts_with("postgres://");
-    return std::make_unique<SqlStore>(
-        postgres ? postgres_database(where) : sqlite_database(where, access), access);
+std::unique_ptr<Database> open_database(const std::string& where, Access access,
+                                        const Tempo& tempo) {
+    if (where.starts_with("postgresql://") || where.starts_with("postgres://"))
+        return postgres_database(where, tempo);
+    return sqlite_database(where, access);
+}
+
+std::unique_ptr<Store> open_store(const std::string& where, Access access, const Tempo& tempo) {
+    return std::make_unique<SqlStore>(open_database(where, access, tempo), access, tempo);
 }
 
 } // namespace adjuge::store

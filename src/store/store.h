@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -51,6 +52,13 @@ struct Counts {
     std::int64_t records{};
 };
 
+// How soon a database that does not answer is noticed.
+struct Tempo {
+    std::chrono::milliseconds look{2'000};      // between looks at it while nobody writes
+    std::chrono::milliseconds slow{4'000};      // for an answer, until health says so
+    std::chrono::milliseconds patience{10'000}; // for an answer, until the connection is given up
+};
+
 // Durable storage. Everything may be called from any thread.
 class Store {
 public:
@@ -83,6 +91,9 @@ public:
     // Whether moves are being taken. After trouble the store looks by itself, about once a
     // second, whether it is over.
     virtual Outcome health() const = 0;
+    // What was noticed of damage in the database: a sentence, or nothing. Play goes on as far as
+    // it can.
+    virtual std::string damage() const = 0;
     // A copy of everything as of now into a new file, while the house goes on.
     virtual Outcome backup(const std::string& path) const = 0;
 };
@@ -92,6 +103,7 @@ enum class Access { full, look };
 
 // A folder, or a file that ends in .sqlite: SQLite. postgresql://…: PostgreSQL. Made if it is not
 // there. Throws StoreError.
-std::unique_ptr<Store> open_store(const std::string& where, Access access = Access::full);
+std::unique_ptr<Store> open_store(const std::string& where, Access access = Access::full,
+                                  const Tempo& tempo = {});
 
 } // namespace adjuge::store

@@ -20,6 +20,13 @@ std::string_view begin_words(Dialect dialect) {
     return dialect == Dialect::sqlite ? "begin immediate" : "begin";
 }
 
+// Touches every table, so that one that is locked or damaged at its root is noticed.
+constexpr std::string_view glance =
+    "select (select count(*) from (select 1 from documents limit 1) d) + "
+    "(select count(*) from (select 1 from streams limit 1) s) + "
+    "(select count(*) from (select 1 from log limit 1) l) + "
+    "(select count(*) from (select 1 from records limit 1) r)";
+
 Step mark_step(std::int64_t mark) {
     return {"insert into meta (key, value) values ('mark', $1) "
             "on conflict (key) do update set value = excluded.value",
@@ -28,7 +35,7 @@ Step mark_step(std::int64_t mark) {
 
 } // namespace
 
-Writer::Writer(Database& database) : database_{database} {
+Writer::Writer(Database& database, const Tempo& tempo) : database_{database}, tempo_{tempo} {
     // A number that no writer before us has left.
     std::random_device random;
     mark_ = static_cast<std::int64_t>(random()) << 30 ^ static_cast<std::int64_t>(random());
@@ -63,8 +70,11 @@ std::size_t Writer::waiting() const {
 
 Outcome Writer::health() const {
     const std::lock_guard lock{mutex_};
-    if (trouble_.empty()) return {};
-    return {Outcome::Kind::unavailable, trouble_};
+    if (!trouble_.empty()) return {Outcome::Kind::unavailable, trouble_};
+    if (asked_ && Clock::now() - *asked_ > tempo_.slow)
+        return {Outcome::Kind::unavailable,
+                "the database cannot be reached: it has not answered for a while"};
+    return {};
 }
 
 // Never ok: what was not written is not acknowledged, whatever else is true.
@@ -76,12 +86,17 @@ Outcome Writer::not_written() const {
 void Writer::work() {
     for (;;) {
         Group group = next_group();
+        {
+            const std::lock_guard lock{mutex_};
+            asked_ = Clock::now();
+        }
         const bool able = ready();
         if (able)
             write(std::move(group));
         else
             answer(group, not_written());
         const std::lock_guard lock{mutex_};
+        asked_.reset();
         if (stopping_ && queue_.empty()) break;
     }
     if (!doubtful_.empty()) {
@@ -93,14 +108,14 @@ void Writer::work() {
     }
 }
 
-// Empty when there was trouble and it is time to see whether it is over.
+// Empty when it is time to see whether trouble is over, or has come.
 Writer::Group Writer::next_group() {
     std::unique_lock lock{mutex_};
     const auto due = [this] { return stopping_ || !queue_.empty(); };
     if (!doubtful_.empty() || !trouble_.empty())
         wake_.wait_until(lock, std::max(look_again_, Clock::now()), due);
     else
-        wake_.wait(lock, due);
+        wake_.wait_for(lock, tempo_.look, due);
     Group group;
     std::size_t bytes = 0;
     while (!queue_.empty() && group.size() < max_batches && bytes < max_bytes) {
@@ -144,11 +159,12 @@ void Writer::settle() {
 }
 
 void Writer::write(Group group) {
-    if (group.empty() && health().ok()) return;
+    if (group.empty() && not_written().why.empty()) return look();
     ++mark_;
     // The second time with a new connection: the old one may have died long ago, unnoticed.
     for (const bool last : {false, true}) {
         try {
+            if (group.empty()) connection_->read(glance, {});
             if (!run_together(group)) run_one_by_one(group);
             break;
         } catch (const StoreError& error) {
@@ -171,6 +187,16 @@ void Writer::write(Group group) {
     }
     recovered();
     answer(group, {});
+}
+
+// Whether all is still well, though nobody writes.
+void Writer::look() {
+    try {
+        connection_->read(glance, {});
+    } catch (const StoreError& error) {
+        lost(error.what());
+        look_again_ = Clock::now();
+    }
 }
 
 // As if there were no conflicts, which are rare. False, and nothing done, if there is one.

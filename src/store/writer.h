@@ -14,7 +14,7 @@ namespace adjuge::store {
 // together into the next one: the disk is waited for once per group.
 class Writer {
 public:
-    explicit Writer(Database& database); // throws StoreError if it cannot be reached now
+    Writer(Database& database, const Tempo& tempo); // throws StoreError if it cannot be reached now
     Writer(const Writer&) = delete;
     Writer& operator=(const Writer&) = delete;
     ~Writer(); // after everything that waits is answered
@@ -38,6 +38,7 @@ private:
     void connect();
     void settle();
     void write(Group group);
+    void look();
     bool run_together(Group& group);
     void run_one_by_one(Group& group);
     void answer(Group& group, const Outcome& outcome);
@@ -46,6 +47,7 @@ private:
     Outcome not_written() const;
 
     Database& database_;
+    Tempo tempo_;
     std::unique_ptr<Connection> connection_; // none: to be made anew
 
     // A group whose commit broke off: only the database knows whether it was written. Every
@@ -61,7 +63,8 @@ private:
     std::condition_variable wake_;
     std::deque<Order> queue_;
     std::size_t waiting_{};
-    std::string trouble_; // a sentence; empty: all is well
+    std::string trouble_;                    // a sentence; empty: all is well
+    std::optional<Clock::time_point> asked_; // something of the database, and no answer yet
     bool stopping_{};
     std::thread thread_;
 };

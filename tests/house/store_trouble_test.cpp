@@ -1,6 +1,10 @@
 // The house on PostgreSQL, and what guests are told when the database is gone.
+#include <fstream>
+
 #include "house/open_house.h"
+#include "house/server_process.h"
 #include "store/postgres_server.h"
+#include "store/store.h"
 
 namespace adjuge::house {
 namespace {
@@ -25,7 +29,7 @@ TEST(HouseStore, a_lost_database_refuses_moves_loses_none_and_comes_back_by_itse
     };
     for (int n = 0; n < 5; ++n) ASSERT_EQ(move(), "ack");
     player.until([&] { return player.awaited(); });
-    server.stop();
+    server.kill_all(); // as by kill -9
     EXPECT_EQ(move(), "tables.unavailable");
     EXPECT_EQ(move(), "tables.unavailable");
     EXPECT_EQ(ada.get("/healthz").status, 503);
@@ -46,6 +50,35 @@ TEST(HouseStore, a_lost_database_refuses_moves_loses_none_and_comes_back_by_itse
     Player again{ada, table};
     ASSERT_TRUE(again.until([&] { return !again.view.empty(); }));
     EXPECT_GE(again.state.at("moves").to_number<std::int64_t>(), reached);
+}
+
+TEST(HouseStore, a_damaged_page_is_told) {
+    OpenHouse house;
+    const Visitor ada{house};
+    EXPECT_EQ(ada.get("/healthz").text("store"), "ok");
+    house.close();
+    store::Batch batch;
+    for (int n = 1; n <= 100; ++n) batch.append("t", n, std::string(2000, 'm'));
+    ASSERT_TRUE(store::open_store(house.folder())->commit(std::move(batch)).ok());
+    const std::string file = house.folder() + "/adjuge.sqlite";
+    {
+        std::fstream out{file, std::ios::in | std::ios::out | std::ios::binary};
+        out.seekp(static_cast<std::streamoff>(std::filesystem::file_size(file) / 2 / 4096 * 4096));
+        out << std::string(4096, '\xee');
+    }
+    house.open();
+    EXPECT_TRUE(eventually([&] { return ada.get("/healthz").status == 503; }));
+    EXPECT_EQ(ada.get("/healthz").text("store"), "damaged");
+}
+
+TEST(HouseStore, what_is_no_text_is_no_address) {
+    OpenHouse house;
+    const Visitor ada{house, "Ada"};
+    for (const char* path :
+         {"/api/records/%ff", "/api/records/%00", "/api/tables/%C3", "/api/records?player=%ff",
+          "/api/records/%ff/steps", "/api/rules/%fe/x", "/t/%ff", "/%ff"})
+        EXPECT_EQ(ada.get(path).status, 400) << path;
+    EXPECT_EQ(ada.get("/api/records/caf%C3%A9").status, 404);
 }
 
 } // namespace

@@ -26,12 +26,16 @@ TEST(Target, MayBeAbsolute) {
 }
 
 TEST(Target, IsRefusedIfItMeansNoGood) {
-    for (const char* target : {"", "*", "lobby", "/%", "/%4", "/%zz", "/a%00b", "/%0d%0a", "/..",
-                               "/a/../b", "/a/%2e%2e/b", "/./a", "/..?x"}) {
+    for (const char* target :
+         {"",       "*",       "lobby",  "/%",         "/%4",         "/%zz",
+          "/a%00b", "/%0d%0a", "/..",    "/a/../b",    "/a/%2e%2e/b", "/./a",
+          "/..?x",  "/%ff",    "/a/%C3", "/%ed%a0%80", "/a?b=%ff",    "/a?b=%zz&c=%00",
+          "/a?%fe", "/a\xff"}) {
         Request request;
         EXPECT_FALSE(read_target(target, request)) << target;
     }
-    for (const char* target : {"/", "/...", "/a..b/.c", "//", "/a/?../"}) {
+    for (const char* target :
+         {"/", "/...", "/a..b/.c", "//", "/a/?../", "/?b=%zz", "/%C3%A9?%C3%A9=%E6%97%A5"}) {
         Request request;
         EXPECT_TRUE(read_target(target, request)) << target;
     }

@@ -9,6 +9,7 @@
 
 #include <chrono>
 #include <csignal>
+#include <fstream>
 #include <stdexcept>
 #include <thread>
 #include <vector>
@@ -103,6 +104,19 @@ void PostgresServer::start() {
 
 void PostgresServer::stop() { end(SIGINT); }
 void PostgresServer::crash() { end(SIGQUIT); }
+
+void PostgresServer::kill_all() {
+    std::vector<pid_t> all{pid_};
+    std::ifstream children{fmt::format("/proc/{0}/task/{0}/children", pid_)};
+    for (pid_t child = 0; children >> child;) all.push_back(child);
+    for (const pid_t each : all) kill(each, SIGKILL);
+    waitpid(pid_, nullptr, 0);
+    pid_ = 0;
+    // The next one starts when the last of them is gone; nobody may have buried it yet.
+    for (const pid_t each : all)
+        while (std::ifstream{fmt::format("/proc/{}/cmdline", each)}.get() != EOF)
+            std::this_thread::sleep_for(std::chrono::milliseconds{1});
+}
 
 void PostgresServer::end(int signal) {
     if (pid_ == 0) return;

@@ -24,8 +24,9 @@ public:
     std::string address(const std::string& database) const;
 
     void start();
-    void stop();  // politely: transactions under way are broken off
-    void crash(); // as if the machine had lost its power, but for the disk's own cache
+    void stop();     // politely: transactions under way are broken off
+    void kill_all(); // all its processes at once, by SIGKILL
+    void crash();    // as if the machine had lost its power, but for the disk's own cache
 
 private:
     void end(int signal);

@@ -66,6 +66,18 @@ TEST_P(StoreTest, lists_come_in_pages_in_the_order_of_bytes) {
     EXPECT_EQ(running, ids);
 }
 
+TEST_P(StoreTest, what_cannot_be_a_key_is_not_there) {
+    const auto store = open_store(where);
+    ASSERT_TRUE(store->commit(Batch{}.put({"k", "id", "x"}).append("id", 1, "a")).ok());
+    for (const std::string& key :
+         {std::string{"\xff"}, std::string{"id\0", 3}, std::string{"\xC3"}}) {
+        EXPECT_FALSE(store->get("k", key));
+        EXPECT_FALSE(store->record(key));
+        EXPECT_TRUE(store->log(key, 0).empty());
+        EXPECT_TRUE(store->records({.player = key}).empty());
+    }
+}
+
 TEST_P(StoreTest, a_log_has_no_gaps_and_no_second_thoughts) {
     const auto store = open_store(where);
     EXPECT_EQ(store->commit(Batch{}.append("t", 2, "gap")).kind, Kind::conflict);

@@ -1,0 +1,165 @@
+#include "store/sqlite_connection.h"
+
+#include <cerrno>
+#include <cstring>
+
+#include <fmt/format.h>
+
+namespace adjuge::store {
+namespace {
+
+// A file that nobody can change needs none of the files beside it.
+std::string unchanging(const std::string& path) {
+    std::string uri = "file:";
+    for (const char c : path)
+        if (c == '%' || c == '?' || c == '#')
+            uri += fmt::format("%{:02x}", c);
+        else
+            uri += c;
+    return uri + "?immutable=1";
+}
+
+Cell cell(sqlite3_stmt* statement, int n) {
+    if (sqlite3_column_type(statement, n) == SQLITE_INTEGER)
+        return sqlite3_column_int64(statement, n);
+    const void* data = sqlite3_column_blob(statement, n); // null if it is empty
+    const auto size = static_cast<std::size_t>(sqlite3_column_bytes(statement, n));
+    return data == nullptr ? std::string{} : std::string{static_cast<const char*>(data), size};
+}
+
+} // namespace
+
+std::string error_text(int number) { return std::strerror(number); }
+
+std::string sqlite_sentence(sqlite3* db, int code, const std::string& path) {
+    const int system = sqlite3_system_errno(db);
+    const int kind = code & 0xFF;
+    if (kind == SQLITE_FULL || system == ENOSPC || system == EDQUOT)
+        return fmt::format("the disk is full: nothing more can be written to {}", path);
+    if (kind == SQLITE_READONLY) return fmt::format("the database {} is read-only", path);
+    if (kind == SQLITE_BUSY || kind == SQLITE_LOCKED)
+        return fmt::format("the database {} is locked by another program", path);
+    if (kind == SQLITE_CORRUPT || kind == SQLITE_NOTADB)
+        return fmt::format("the file {} is damaged or is not an SQLite database", path);
+    return fmt::format("the database {} cannot be used: {}{}", path, sqlite3_errmsg(db),
+                       system == 0 ? "" : fmt::format(" ({})", error_text(system)));
+}
+
+SqliteConnection::SqliteConnection(const std::string& path, Role role, Damage& damage, bool changes)
+    : path_{path},
+      damage_{damage} {
+    sqlite3* opened = nullptr;
+    const int code = sqlite3_open_v2(
+        (changes ? path : unchanging(path)).c_str(), &opened,
+        SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | (changes ? 0 : SQLITE_OPEN_URI), nullptr);
+    db_.reset(opened);
+    check(code);
+    sqlite3_extended_result_codes(handle(), 1);
+    sqlite3_busy_timeout(handle(), 5000);
+    if (role == Role::reader) {
+        script("pragma query_only = on");
+        return;
+    }
+    // In WAL mode readers and the writer do not wait for each other; FULL makes every commit
+    // wait for the disk.
+    if (std::get<std::string>(read("pragma journal_mode = wal", {}).at(0)[0]) != "wal")
+        throw StoreError{fmt::format("the disk of {} cannot hold a WAL database", path)};
+    script("pragma synchronous = full");
+    script("pragma journal_size_limit = 67108864");
+}
+
+void SqliteConnection::script(const std::string& sql) {
+    check(sqlite3_exec(handle(), sql.c_str(), nullptr, nullptr, nullptr));
+}
+
+std::vector<Row> SqliteConnection::read(std::string_view sql, const std::vector<Value>& values) {
+    require_in_place();
+    sqlite3_stmt* statement = bound(sql, values);
+    std::vector<Row> rows;
+    int code = sqlite3_step(statement);
+    for (; code == SQLITE_ROW; code = sqlite3_step(statement)) {
+        Row& row = rows.emplace_back();
+        for (int n = 0; n < sqlite3_column_count(statement); ++n) row.push_back(cell(statement, n));
+    }
+    finish(statement, code);
+    return rows;
+}
+
+std::optional<Connection::Refused> SqliteConnection::run(std::span<const Step* const> steps) {
+    require_in_place();
+    for (std::size_t n = 0; n < steps.size(); ++n) {
+        const Step& step = *steps[n];
+        sqlite3_stmt* statement = nullptr;
+        try {
+            statement = bound(step.sql, step.values);
+        } catch (const TooBig&) {
+            return Refused{n, "a body is too big for the database"};
+        }
+        const int code = sqlite3_step(statement);
+        if ((code & 0xFF) == SQLITE_CONSTRAINT || code == SQLITE_TOOBIG) {
+            const std::string why = sqlite3_errmsg(handle());
+            sqlite3_reset(statement);
+            return Refused{n, fmt::format("the database refuses it: {}", why)};
+        }
+        finish(statement, code);
+        if (!step.refusal.empty() && sqlite3_changes(handle()) == 0)
+            return Refused{n, step.why_not()};
+    }
+    return {};
+}
+
+void SqliteConnection::check(int code) {
+    if (code != SQLITE_OK) throw StoreError{trouble(code)};
+}
+
+std::string SqliteConnection::trouble(int code) {
+    std::string why = sqlite_sentence(handle(), code, path_);
+    const int kind = code & 0xFF;
+    if (kind == SQLITE_CORRUPT || kind == SQLITE_NOTADB) damage_.note(why);
+    return why;
+}
+
+// A database that is deleted under our hands would go on working, for nobody.
+void SqliteConnection::require_in_place() {
+    int moved = 0;
+    sqlite3_file_control(handle(), "main", SQLITE_FCNTL_HAS_MOVED, &moved);
+    if (moved != 0) throw StoreError{fmt::format("the database {} was moved or deleted", path_)};
+}
+
+sqlite3_stmt* SqliteConnection::bound(std::string_view sql, const std::vector<Value>& values) {
+    sqlite3_stmt* statement = statements_[sql].get();
+    if (statement == nullptr) {
+        std::string words{sql};
+        for (char& c : words)
+            if (c == '$') c = '?'; // ?1 is a place, $1 would be a name
+        check(sqlite3_prepare_v3(handle(), words.c_str(), -1, SQLITE_PREPARE_PERSISTENT, &statement,
+                                 nullptr));
+        statements_[sql].reset(statement);
+    }
+    for (std::size_t n = 0; n < values.size(); ++n) {
+        const int at = static_cast<int>(n) + 1;
+        int code = SQLITE_OK;
+        if (const auto* number = std::get_if<std::int64_t>(&values[n]))
+            code = sqlite3_bind_int64(statement, at, *number);
+        else if (const auto* text = std::get_if<Text>(&values[n]))
+            code = sqlite3_bind_text64(statement, at, text->it.data(), text->it.size(),
+                                       SQLITE_STATIC, SQLITE_UTF8);
+        else if (const auto* bytes = std::get_if<Bytes>(&values[n]))
+            code = sqlite3_bind_blob64(statement, at, bytes->it.data(), bytes->it.size(),
+                                       SQLITE_STATIC);
+        if (code == SQLITE_TOOBIG) throw TooBig{};
+        check(code);
+    }
+    return statement;
+}
+
+// Some errors are told in full only by the reset.
+void SqliteConnection::finish(sqlite3_stmt* statement, int code) {
+    const bool good = code == SQLITE_DONE || code == SQLITE_ROW;
+    const std::string why = good ? "" : trouble(code);
+    sqlite3_reset(statement);
+    sqlite3_clear_bindings(statement); // the values are about to go
+    if (!good) throw StoreError{why};
+}
+
+} // namespace adjuge::store
