@@ -49,6 +49,7 @@ void add_admin(CLI::App& app, Context& context);
 void add_backup(CLI::App& app, Context& context);
 void add_export(CLI::App& app, Context& context);
 void add_import(CLI::App& app, Context& context);
+void add_migrate(CLI::App& app, Context& context);
 
 // A word that CLI11 puts into the help: headings, kinds of values.
 std::string label(const Context& context, std::string_view what);

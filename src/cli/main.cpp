@@ -57,6 +57,7 @@ void add_all(CLI::App& app, Context& context) {
     add_backup(app, context);
     add_export(app, context);
     add_import(app, context);
+    add_migrate(app, context);
     translate_help(app, context);
 }
 

@@ -118,9 +118,10 @@ public:
     }
 
     std::int64_t log_bytes(std::string stream, std::int64_t after) const override {
-        return number(read("select cast(coalesce(sum(length(body)), 0) as bigint) from log "
-                           "where stream = $1 and seq > $2",
-                           {Text{std::move(stream)}, after})[0][0]);
+        const auto rows = read("select cast(coalesce(sum(length(body)), 0) as bigint) from log "
+                               "where stream = $1 and seq > $2",
+                               {Text{std::move(stream)}, after});
+        return rows.empty() ? 0 : number(rows[0][0]);
     }
 
     std::optional<Snapshot> snapshot(std::string stream, std::string layout) const override {

@@ -326,7 +326,7 @@ TEST_F(Serve, can_be_looked_after) {
 
 TEST(Help, of_the_server_is_French_throughout) {
     for (const char* command :
-         {"serve", "admin", "admin tables", "admin ban", "backup", "export", "import"}) {
+         {"serve", "admin", "admin tables", "admin ban", "backup", "export", "import", "migrate"}) {
         const Ran ran = run(std::string{"--lang fr "} + command + " --help");
         EXPECT_EQ(ran.status, 0);
         EXPECT_TRUE(says(ran, "Utilisation\u202F:")) << ran.out;
