@@ -35,9 +35,13 @@ Config read_config(const GameInfo& game, const Node& from, const Node& seats) {
     config.edition = index_of(game.editions, from["edition"]);
     if (!from.has("variants")) return config;
     const Node variants = from["variants"];
-    for (std::size_t n = 0; n < variants.size(); ++n)
-        config.variants = static_cast<std::uint8_t>(config.variants |
-                                                    1U << index_of(game.variants, variants.at(n)));
+    for (std::size_t n = 0; n < variants.size(); ++n) {
+        const std::uint8_t variant = index_of(game.variants, variants.at(n));
+        if (config.has_variant(variant))
+            variants.at(n).fail("house.format.repeated",
+                                {{"got", std::string{variants.at(n).text()}}});
+        config.variants = static_cast<std::uint8_t>(config.variants | 1U << variant);
+    }
     if (const Verdict verdict = check_config(game, config); !verdict.ok())
         variants.fail("house.format.config", {{"rule", to_string(verdict.broken)}});
     return config;

@@ -86,6 +86,7 @@ TEST(EveryGame, MN_27_bots_stay_on_the_floor_while_a_person_thinks) {
     const json::object answer =
         player.deed("move", {{"move", json::object{{"move", "offer"},
                                                    {"lot", player.state.at("options").at("lot")},
+                                                   {"production", json::object{}},
                                                    {"stock", given},
                                                    {"wanted", json::object{{wanted, 1}}},
                                                    {"to", nullptr},

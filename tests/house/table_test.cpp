@@ -234,6 +234,7 @@ TEST(Table, MN_27_silence_ends_wild_barter_and_whatever_is_done_breaks_it) {
     };
     const auto offer = [](int number) {
         return json::object{{"move", "offer"},
+                            {"production", json::object()},
                             {"stock", json::object{{"red", 1}}},
                             {"wanted", json::object{{"blue", 1}}},
                             {"to", nullptr},
@@ -242,7 +243,7 @@ TEST(Table, MN_27_silence_ends_wild_barter_and_whatever_is_done_breaks_it) {
     says(0, offer(1));
     says(0, {{"move", "withdraw"}, {"number", 1}});
     says(0, offer(2));
-    says(1, {{"move", "accept"}, {"of", 0}, {"number", 2}});
+    says(1, {{"move", "accept"}, {"of", 0}, {"production", json::object()}, {"number", 2}});
     says(2, {{"move", "done"}});
     played.wait(29'999);
     EXPECT_EQ(played.table().game()->rostrum().kind, Rostrum::Kind::floor);

@@ -120,12 +120,14 @@ TEST(MarcheNoirText, a_typed_in_record_may_leave_numbers_out) {
         apply(s, p, read(R"({"move": "produce", "goods": {"red": 2}})", p), Silent{});
     const Seat first = s.table.active;
     const Move offer =
-        read(R"({"move": "offer", "production": {"red": 1}, "wanted": {"blue": 1}})", first);
+        read(R"({"move": "offer", "production": {"red": 1}, "stock": {}, "wanted": {"blue": 1}})",
+             first);
     ASSERT_TRUE(check(s, first, offer).ok());
     apply(s, first, offer, Silent{});
     const Seat taker = s.table.waiting.first();
-    EXPECT_TRUE(check(s, taker, read(R"({"move": "accept"})", taker)).ok());
-    const json::value wrong = json::parse(R"({"move": "offer", "lot": 1, "wanted": {"pink": 1}})");
+    EXPECT_TRUE(check(s, taker, read(R"({"move": "accept", "production": {}})", taker)).ok());
+    const json::value wrong = json::parse(
+        R"({"move": "offer", "lot": 1, "production": {}, "stock": {}, "wanted": {"pink": 1}})");
     EXPECT_THROW(Words::read_move(config, Node{wrong}, nullptr, 0), FormatError);
 }
 
@@ -244,10 +246,12 @@ TEST(MarcheNoirText, a_view_that_no_table_has_is_refused) {
 // MN-22: in directed barter an offer is to all.
 TEST(MarcheNoirText, MN_22_a_directed_offer_names_nobody) {
     const json::value move = json::parse(
-        R"({"move": "offer", "lot": 1, "stock": {"red": 1}, "wanted": {"blue": 1}, "to": 1})");
+        R"({"move": "offer", "lot": 1, "production": {}, "stock": {"red": 1},
+            "wanted": {"blue": 1}, "to": 1})");
     EXPECT_THROW(Words::read_move({3, 0, 0, 0}, Node{move}, nullptr, 0), FormatError);
     const json::value wild = json::parse(
-        R"({"move": "offer", "lot": 1, "number": 1, "stock": {"red": 1}, "wanted": {"blue": 1}, "to": 1})");
+        R"({"move": "offer", "lot": 1, "number": 1, "production": {}, "stock": {"red": 1},
+            "wanted": {"blue": 1}, "to": 1})");
     EXPECT_EQ(Words::read_move({3, 0, 1, 0}, Node{wild}, nullptr, 0).other, 1);
 }
 

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "text/canaletto/names.h"
+#include "text/fields.h"
 
 namespace adjuge {
 
@@ -37,14 +38,18 @@ Move Words::read_move(const Config&, const Node& from, const State* now, Seat) {
     Move move;
     move.kind = static_cast<Kind>(read_id(from["move"], move_ids));
     const std::string_view amount = amount_field(move.kind);
-    from.only({"seat", "move", "lot", amount.empty() ? "treasure" : amount});
+    check_fields(from, now != nullptr,
+                 {{"lot", Need::complete},
+                  {"treasure", need_if(amount.empty())},
+                  {amount, need_if(!amount.empty(),
+                                   move.kind == Kind::bid ? Need::always : Need::complete)}});
     if (now == nullptr || from.has("lot"))
         move.lot = static_cast<std::uint16_t>(from["lot"].number(0, 65535));
     else
         move.lot = now->table.lot;
     if (amount.empty())
         move.treasure = static_cast<std::uint8_t>(read_id(from["treasure"], treasure_ids));
-    else if (now != nullptr && move.kind != Kind::bid && !from.has(amount))
+    else if (now != nullptr && !from.has(amount))
         move.amount = now->table.bid; // an answer to what stands
     else
         move.amount = static_cast<std::int16_t>(from[amount].number(-most_amount, most_amount));

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "text/fields.h"
 #include "text/marche_noir/names.h"
 #include "text/seats.h"
 
@@ -97,21 +98,27 @@ Move Words::read_move(const Config& config, const Node& from, const State* now, 
     const std::string_view goods = goods_field(move.kind);
     const std::string_view other = seat_field(move.kind);
     const bool offers = move.kind == Kind::offer;
-    const auto where = [](bool used, std::string_view field) {
-        return used ? field : std::string_view{"move"};
-    };
-    from.only({"seat", "move", "lot", where(!goods.empty(), goods), where(offers, "stock"),
-               where(offers, "wanted"), where(names_good(move.kind), "good"),
-               where(move.kind == Kind::sell, "customers"), where(move.kind == Kind::swap, "into"),
-               where(move.kind == Kind::bid, "amount"),
-               where(!other.empty() && (wild || !offers), other),
-               where(numbered(move.kind), "number"), where(may_stand(move.kind), "keeps"),
-               where(may_stand(move.kind), "shuns")});
+    const bool stands = may_stand(move.kind) && !wild;
+    check_fields(
+        from, now != nullptr,
+        {{"lot", Need::complete},
+         {goods, need_if(!goods.empty())},
+         {"stock", need_if(offers)},
+         {"wanted", need_if(offers)},
+         {"good", need_if(names_good(move.kind))},
+         {"customers", need_if(move.kind == Kind::sell, Need::free)},
+         {"into", need_if(move.kind == Kind::swap)},
+         {"amount", need_if(move.kind == Kind::bid)},
+         {other, need_if(!other.empty() && (wild || !offers),
+                         move.kind == Kind::accept && !wild ? Need::complete : Need::always)},
+         {"number", need_if(numbered(move.kind) && wild, Need::complete)},
+         {"keeps", need_if(stands, Need::free)},
+         {"shuns", need_if(stands, Need::free)}});
     if (now == nullptr || from.has("lot"))
         move.lot = static_cast<std::uint32_t>(from["lot"].number(0, 1 << 30));
-    if (!goods.empty() && from.has(goods)) move.goods = read_goods(from[goods]);
+    if (!goods.empty()) move.goods = read_goods(from[goods]);
     if (offers) {
-        if (from.has("stock")) move.stock = read_goods(from["stock"]);
+        move.stock = read_goods(from["stock"]);
         move.wanted = read_goods(from["wanted"]);
     }
     if (names_good(move.kind)) move.good = one_good(from["good"]);
@@ -119,9 +126,10 @@ Move Words::read_move(const Config& config, const Node& from, const State* now, 
     if (move.kind == Kind::swap) move.into = one_good(from["into"]);
     if (move.kind == Kind::bid)
         move.amount = static_cast<std::uint8_t>(from["amount"].number(0, 255));
-    if (!other.empty() && from.has(other)) move.other = read_seat(config, from[other]);
-    if (numbered(move.kind) && wild && (now == nullptr || from.has("number")))
-        move.number = static_cast<std::uint8_t>(from["number"].number(0, 255));
+    if (!other.empty() && from.has(other)) // an offer may be to all
+        move.other = offers ? read_seat(config, from[other])
+                            : static_cast<Seat>(from[other].number(0, config.players - 1));
+    if (from.has("number")) move.number = static_cast<std::uint8_t>(from["number"].number(0, 255));
     move.announces = from.has("keeps") || from.has("shuns") ? 1 : 0;
     if (from.has("keeps")) move.keeps = read_set(from["keeps"]);
     if (from.has("shuns")) move.shuns = read_set(from["shuns"]);

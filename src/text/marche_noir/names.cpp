@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "text/fields.h"
 #include "text/list.h"
 
 namespace adjuge {
@@ -60,7 +61,7 @@ Goods read_goods(const Node& from) {
     for (unsigned good = 0; good < kinds; ++good)
         if (from.has(good_ids[good]))
             goods = goods +
-                    Goods::of(good, static_cast<unsigned>(from[good_ids[good]].number(0, cubes)));
+                    Goods::of(good, static_cast<unsigned>(from[good_ids[good]].number(1, cubes)));
     return goods;
 }
 
@@ -71,10 +72,7 @@ json::array set_json(GoodSet set) {
 }
 
 GoodSet read_set(const Node& from) {
-    GoodSet set;
-    for (std::size_t n = 0; n < from.size(); ++n)
-        set = set | GoodSet::only(read_id(from.at(n), good_ids));
-    return set;
+    return {static_cast<std::uint8_t>(read_id_set(from, good_ids))};
 }
 
 } // namespace marche_noir

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "text/fields.h"
 #include "text/modern_art/names.h"
 
 namespace adjuge {
@@ -90,12 +91,11 @@ Move Words::read_move(const Config& config, const Node& from, const State* now, 
     Move move;
     move.kind = static_cast<Kind>(read_id(from["move"], move_ids));
     const std::string_view amount = amount_field(move.kind);
-    if (has_card(move.kind))
-        from.only({"seat", "move", "lot", "card"});
-    else if (amount.empty())
-        from.only({"seat", "move", "lot"});
-    else
-        from.only({"seat", "move", "lot", amount});
+    const bool current = amount != "amount"; // a pass or a purchase at what stands
+    check_fields(from, now != nullptr,
+                 {{"lot", Need::complete},
+                  {"card", need_if(has_card(move.kind))},
+                  {amount, need_if(!amount.empty(), current ? Need::complete : Need::always)}});
     if (now == nullptr || from.has("lot"))
         move.lot = static_cast<std::uint16_t>(from["lot"].number(0, 65535));
     else
@@ -106,12 +106,10 @@ Move Words::read_move(const Config& config, const Node& from, const State* now, 
                                    : read_card(config, from["card"],
                                                in_hand ? now->own[seat].hand : now->mystery);
     }
-    if (!amount.empty()) {
-        const bool current = amount != "amount"; // a pass or a purchase at what stands
-        move.amount = now != nullptr && current && !from.has(amount)
+    if (!amount.empty())
+        move.amount = now != nullptr && !from.has(amount)
                           ? now->table.bid
                           : static_cast<std::int16_t>(from[amount].number(-most_money, most_money));
-    }
     return move;
 }
 

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "text/fields.h"
 #include "text/vernissage/names.h"
 
 namespace adjuge {
@@ -54,27 +55,33 @@ json::object Words::to_json(const Config&, const Move& m) {
 Move Words::read_move(const Config&, const Node& from, const State* now, Seat) {
     Move m;
     m.kind = static_cast<Kind>(read_id(from["move"], move_ids));
-    const auto where = [](bool used, std::string_view field) {
-        return used ? field : std::string_view{"move"};
-    };
-    const bool from_somewhere = m.kind == Kind::advance || m.kind == Kind::redraw;
-    from.only({"seat", "move", "lot", where(has_artist(m.kind), "artist"),
-               where(m.kind == Kind::place, "token"), where(has_value(m.kind), "value"),
-               where(has_amount(m.kind), "amount"), where(m.kind == Kind::buy, "pile"),
-               where(has_card(m.kind), "card"), where(has_steps(m.kind), "steps"),
-               where(m.kind == Kind::relocate, "agents"), where(from_somewhere, "from"),
-               where(m.kind == Kind::advance, "to"), where(m.kind == Kind::face, "face"),
-               where(m.kind == Kind::dice, "dice"), where(may_stand(m.kind), "stands")});
+    const bool advances = m.kind == Kind::advance;
+    // What is 0 may be left out where it can be: whoever objects may name no value.
+    check_fields(from, now != nullptr,
+                 {{"lot", Need::complete},
+                  {"token", need_if(m.kind == Kind::place)},
+                  {"value", need_if(has_value(m.kind),
+                                    m.kind == Kind::object ? Need::complete : Need::always)},
+                  {"artist", need_if(has_artist(m.kind))},
+                  {"amount", need_if(has_amount(m.kind))},
+                  {"pile", need_if(m.kind == Kind::buy)},
+                  {"card", need_if(has_card(m.kind))},
+                  {"steps", need_if(has_steps(m.kind))},
+                  {"agents", need_if(m.kind == Kind::relocate)},
+                  {"from", advances ? Need::complete : need_if(m.kind == Kind::redraw)},
+                  {"to", need_if(advances)},
+                  {"face", need_if(m.kind == Kind::face)},
+                  {"dice", need_if(m.kind == Kind::dice)},
+                  {"stands", need_if(may_stand(m.kind), Need::free)}});
     if (now == nullptr || from.has("lot"))
         m.lot = static_cast<std::uint32_t>(from["lot"].number(0, 1 << 30));
     else
         m.lot = now->table.lot;
-    if (has_artist(m.kind)) m.artist = read_artist(from["artist"]);
+    if (has_artist(m.kind))
+        m.artist = static_cast<std::uint8_t>(read_id(from["artist"], artist_ids));
     if (m.kind == Kind::place)
         m.token = static_cast<std::uint8_t>(read_id(from["token"], token_ids));
-    // Whoever objects may name no value.
-    if (has_value(m.kind) && (m.kind != Kind::object || from.has("value")))
-        m.value = small(from["value"], 0, lanes - 1);
+    if (from.has("value")) m.value = small(from["value"], 0, lanes - 1);
     if (has_amount(m.kind)) m.amount = small(from["amount"], 0, 255);
     if (m.kind == Kind::buy) m.pile = read_offer(from["pile"]);
     if (has_card(m.kind)) m.card = static_cast<std::uint8_t>(read_id(from["card"], card_ids));
@@ -82,8 +89,8 @@ Move Words::read_move(const Config&, const Node& from, const State* now, Seat) {
         m.card = static_cast<std::uint8_t>(
             from["steps"].number(least_steps, least_steps + lanes - 1) - int{least_steps});
     if (m.kind == Kind::relocate) m.agents = static_cast<std::uint16_t>(read_steps(from["agents"]));
-    if (m.kind == Kind::advance) {
-        m.from = from.has("from") ? small(from["from"], 0, most_steps) : std::uint8_t{};
+    if (advances) {
+        if (from.has("from")) m.from = small(from["from"], 0, most_steps);
         m.to = small(from["to"], 1, most_steps);
     }
     if (m.kind == Kind::face) m.value = static_cast<std::uint8_t>(read_id(from["face"], face_ids));

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "text/fields.h"
+
 namespace adjuge {
 
 using namespace vernissage;
@@ -101,11 +103,7 @@ json::array artists_json(unsigned set) {
     each_bit(set, [&](unsigned n) { list.emplace_back(artist_ids[n]); });
     return list;
 }
-unsigned read_artists(const Node& from) {
-    unsigned set = 0;
-    for (std::size_t n = 0; n < from.size(); ++n) set |= 1U << read_id(from.at(n), artist_ids);
-    return set;
-}
+unsigned read_artists(const Node& from) { return read_id_set(from, artist_ids); }
 json::array steps_json(unsigned set) {
     json::array list;
     each_bit(set, [&](unsigned n) { list.emplace_back(n); });
