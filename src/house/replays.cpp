@@ -153,6 +153,7 @@ json::object replayed_end(const json::object& record, Seat seat, std::optional<L
     if (seat == nobody) return out;
     out["awaited"] = false;
     out["options"] = nullptr;
+    out["examples"] = json::array();
     out["order"] = nullptr;
     out["undo"] = false;
     return out;

@@ -249,6 +249,7 @@ json::object Room::seat_state(Seat seat) const {
     const Turn turn = game.turn();
     state["awaited"] = turn.awaited.has(seat);
     state["options"] = turn.may.has(seat) ? json::value(game.options(seat)) : json::value();
+    state["examples"] = turn.may.has(seat) ? game.examples(seat) : json::array();
     json::value placed;
     if (const std::optional<Order> order = game.order_of(seat))
         placed = json::object{{"lot", order->lot},

@@ -24,6 +24,7 @@ inline constexpr auto apply_of = [](auto&&... with) { apply(with...); };
 inline constexpr auto redact_of = [](auto&&... with) { return redact(with...); };
 inline constexpr auto preview_of = [](auto&&... with) { return preview(with...); };
 inline constexpr auto fallback_of = [](auto&&... with) { return fallback(with...); };
+inline constexpr auto mildest_of = [](auto&&... with) { return mildest(with...); };
 inline constexpr auto draw_of = [](auto&&... with) { return draw(with...); };
 inline constexpr auto rostrum_of = [](auto&&... with) { return rostrum(with...); };
 inline constexpr auto raise_to_of = [](auto&&... with) { return raise_to(with...); };
@@ -81,6 +82,9 @@ struct Contract : Types {
     static constexpr Move fallback(const Sight& v) { return found::fallback_of(v); }
     static constexpr Move draw(const Sight& v, const Options& all, const Option& o, Rng& rng) {
         return found::draw_of(v, all, o, rng);
+    }
+    static constexpr Move mildest(const Sight& v, const Options& all, const Option& o) {
+        return found::mildest_of(v, all, o);
     }
     static constexpr Rostrum rostrum(const State& s) { return found::rostrum_of(s); }
     static constexpr Move raise_to(const State& s, int amount) {

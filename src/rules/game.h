@@ -44,6 +44,7 @@ concept Game = requires(const Config& config, const typename G::Deal& deal,
     { G::guess(sight, rng) } -> std::same_as<typename G::State>;
     // Moves from a view.
     { G::draw(sight, offered, option, rng) } -> std::same_as<typename G::Move>;
+    { G::mildest(sight, offered, option) } -> std::same_as<typename G::Move>;
     { G::fallback(sight) } -> std::same_as<typename G::Move>;
     { G::preview(sight, move) } -> std::same_as<typename G::Preview>;
     { G::scores(state) } -> std::same_as<typename G::Scores>;

@@ -87,6 +87,15 @@ public:
     json::object options(Seat seat) const override {
         return Text<G>::to_json(config(), G::options(match_.view(seat)));
     }
+    json::array examples(Seat seat) const override {
+        const typename G::View view = match_.view(seat);
+        const typename G::Options offered = G::options(view);
+        json::array all;
+        all.reserve(offered.size);
+        for (const typename G::Option& option : offered)
+            all.push_back(Text<G>::to_json(config(), G::mildest(view, offered, option)));
+        return all;
+    }
     json::object preview(Seat seat, const Node& move) const override {
         const auto read = Text<G>::read_move(config(), move, nullptr, seat);
         return Text<G>::to_json(config(), G::preview(match_.view(seat), read));

@@ -83,6 +83,9 @@ long play_with_everything(const Config& config, long number) {
         const typename G::Move move = RandomBot<G>{}(view, dice);
         told += G::turn(guess) == G::turn(state);
         told += G::check(guess, sight.me, G::fallback(view)).ok();
+        const typename G::Options offered = G::options(view);
+        for (const auto& option : offered)
+            told += G::within(offered, G::mildest(view, offered, option));
         told += G::preview(view, move).verdict.ok();
         return move;
     };

@@ -5,7 +5,6 @@
 #include <thread>
 
 #include "house/house.h"
-#include "house/mildest.h"
 #include "server/client.h"
 #include "store/temp_folder.h"
 #include "text/json.h"
@@ -198,7 +197,7 @@ public:
         return is && (is->as_string() == "finished" || is->as_string() == "ended");
     }
     // The mildest move that is offered.
-    json::object mildest() const { return mildest_of(state.at("options").as_object()); }
+    json::object mildest() const { return state.at("examples").as_array().front().as_object(); }
 
     json::object table{};
     json::object view{};
@@ -222,7 +221,7 @@ private:
         for (const json::value& event : message.at("events").as_array())
             events.push_back(event.as_object());
         n = message.at("n").to_number<std::int64_t>();
-        for (const char* key : {"awaited", "options", "order", "undo", "time", "moves"})
+        for (const char* key : {"awaited", "options", "examples", "order", "undo", "time", "moves"})
             if (message.contains(key)) state[key] = message.at(key);
     }
 

@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include "house/mildest.h"
 #include "text/games.h"
 
 namespace adjuge::house {
@@ -51,7 +50,9 @@ public:
         const Actor* people[] = {&ada, &bob, &cleo};
         return deed(*people[seat], "move", {{"move", mildest(seat)}, {"id", id}});
     }
-    json::object mildest(Seat seat) const { return mildest_of(table().game()->options(seat)); }
+    json::object mildest(Seat seat) const {
+        return table().game()->examples(seat).front().as_object();
+    }
     // Until an open auction is on, or the game is over.
     bool reach(Rostrum::Kind kind) {
         for (int n = 0; n < 2000 && table().status() == Table::Status::running; ++n) {

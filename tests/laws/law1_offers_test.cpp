@@ -92,6 +92,9 @@ struct Offers {
             LawHooks<G>::each_end(offered, option, accept);
             accept(LawHooks<G>::any(offered, option, rng));
             accept(G::draw(G::sight(state, seat), offered, option, rng));
+            const typename G::Move mildest = G::mildest(G::sight(state, seat), offered, option);
+            demand(mildest.kind == option.kind, "the mildest move of a kind is of another");
+            accept(mildest);
         }
         garbage(state, seat, offered, spoil(last, rng));
         // What belongs to another seat, or to a moment ago.

@@ -24,6 +24,7 @@ struct RoundTrips {
         const json::value move = sent(Text<G>::to_json(config, step.move));
         demand(Text<G>::read_move(config, Node{move}, nullptr, step.seat) == step.move,
                "a move changes in JSON");
+        for (Seat seat = 0; seat < config.players; ++seat) examples(step.before, seat);
         each_viewer(config, [&](Seat seat) {
             for (const typename G::Event& event : step.events) {
                 const typename G::Event seen = G::redact(event, seat);
@@ -34,6 +35,18 @@ struct RoundTrips {
             const json::value text = sent(Text<G>::to_json(view, Reckoning::shown));
             demand(same_bytes(Text<G>::read_view(Node{text}), view), "a view changes in JSON");
         });
+    }
+    // Whole moves come with the options (docs/bot-api.md): sent back as they are, they are legal.
+    void examples(const typename G::State& state, Seat seat) const {
+        const typename G::Sight sight = G::sight(state, seat);
+        const typename G::Options offered = G::options(sight);
+        for (const auto& option : offered) {
+            const typename G::Move move = G::mildest(sight, offered, option);
+            const json::value text = sent(Text<G>::to_json(config, move));
+            const auto read = Text<G>::read_move(config, Node{text}, nullptr, seat);
+            demand(read == move, "an example is not whole");
+            demand(G::check(state, seat, read).ok(), "an example is refused");
+        }
     }
 };
 

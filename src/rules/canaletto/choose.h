@@ -20,13 +20,17 @@ constexpr Move draw(const Sight& v, const Options& offered, const Option& o, Rng
     return m;
 }
 
-// For a clock that ran out: spend as little as may be. Precondition: the seat is awaited.
-constexpr Move fallback(const Sight& v) {
-    const Options offered = options(v);
-    const Option& o = offered.list[0];
+// The instance of a template that spends least.
+constexpr Move mildest(const Sight&, const Options& offered, const Option& o) {
     Move m{o.kind, no_treasure, offered.lot, o.lo};
     if (o.kind == Move::Kind::sell) m.treasure = static_cast<std::uint8_t>(offered.which.first());
     return m;
+}
+
+// For a clock that ran out: spend as little as may be. Precondition: the seat is awaited.
+constexpr Move fallback(const Sight& v) {
+    const Options offered = options(v);
+    return mildest(v, offered, offered.list[0]);
 }
 
 // Standing orders speak in turn; what the last one must bid (CA-14) is his own to say.

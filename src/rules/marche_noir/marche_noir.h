@@ -2,6 +2,7 @@
 
 #include "rules/contract.h"
 #include "rules/marche_noir/choose.h"
+#include "rules/marche_noir/preview.h"
 
 namespace adjuge {
 

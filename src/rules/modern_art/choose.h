@@ -20,11 +20,9 @@ constexpr Move draw(const Sight& v, const Options& offered, const Option& o, Rng
     return m;
 }
 
-// For a clock that ran out: spend nothing, show nothing. Precondition: the seat is awaited. Of the
-// cards the first that does not end the round, if there is one.
-constexpr Move fallback(const Sight& v) {
-    const Options offered = options(v);
-    const Option& o = offered.list[0];
+// The instance of a template that spends and shows least: of the cards the first that does not end
+// the round, if there is one.
+constexpr Move mildest(const Sight& v, const Options& offered, const Option& o) {
     Move m{o.kind, no_card, offered.lot, o.lo};
     if (takes_card(o.kind)) {
         m.card = offered.which.nth(0);
@@ -35,6 +33,12 @@ constexpr Move fallback(const Sight& v) {
         });
     }
     return m;
+}
+
+// For a clock that ran out: spend nothing, show nothing. Precondition: the seat is awaited.
+constexpr Move fallback(const Sight& v) {
+    const Options offered = options(v);
+    return mildest(v, offered, offered.list[0]);
 }
 
 // Standing orders act in open auctions, on the one word of a once-around, and at a fixed price.

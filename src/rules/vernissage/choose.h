@@ -81,31 +81,65 @@ constexpr std::uint8_t mildest_artist(const Sight& v, unsigned among, Move m) {
     return static_cast<std::uint8_t>(nth_bit(among, 0));
 }
 
+// The token that moves least.
+constexpr void mildest_token(const Sight& v, const Options& offered, Move& m) {
+    m.value = lanes;
+    for (unsigned left = offered.tokens; left != 0; left &= left - 1) {
+        const auto kind = static_cast<unsigned>(std::countr_zero(left));
+        const unsigned value = nth_bit(offered.values[kind], 0);
+        if (value > m.value) continue; // a sale rather than a crisis
+        m.token = static_cast<std::uint8_t>(kind);
+        m.value = static_cast<std::uint8_t>(value);
+    }
+    m.artist = mildest_artist(v, offered.artists, m);
+}
+
+// The first way that the first card leads.
+constexpr void first_advance(const Options& o, Move& m) {
+    const unsigned card = nth_bit(o.greys, 0);
+    const unsigned n = card + least_steps;
+    m.card = static_cast<std::uint8_t>(card);
+    if (in_at(o.agents, o.board, o.outside, n) != 0) {
+        m.to = static_cast<std::uint8_t>(n);
+        return;
+    }
+    const unsigned up = up_by(o.agents, o.board, n);
+    m.to = static_cast<std::uint8_t>(nth_bit(up != 0 ? up : down_by(o.agents, o.board, n), 0));
+    m.from = static_cast<std::uint8_t>(up != 0 ? m.to - n : m.to + n);
+}
+
+// The instance of a template that does least, and tells least of cards.
+constexpr Move mildest(const Sight& v, const Options& offered, const Option& o) {
+    using enum Move::Kind;
+    const auto byte = [](unsigned n) { return static_cast<std::uint8_t>(n); };
+    Move m;
+    m.kind = o.kind;
+    m.lot = offered.lot;
+    switch (o.kind) {
+    case place: mildest_token(v, offered, m); break;
+    case Move::Kind::settle: m.value = byte(nth_bit(offered.named, 0)); break;
+    case show:
+    case lay: m.amount = o.lo; break;
+    case buy: { // the cheapest
+        const bool grey = has_bit(offered.offers, grey_offer);
+        m.pile = byte(grey ? grey_offer : nth_bit(offered.offers, 0));
+        break;
+    }
+    case take: m.card = byte(nth_bit(offered.cards, 0)); break;
+    case Move::Kind::relocate: m.agents = offered.agents; break; // where they are
+    case Move::Kind::advance: first_advance(offered, m); break;
+    case Move::Kind::review: m.artist = byte(nth_bit(offered.artists, 0)); break;
+    default: break; // nothing to choose; an objection names no value
+    }
+    return m;
+}
+
 // For a clock that ran out: do as little as may be, and nothing that tells of cards. Precondition:
 // the seat is awaited.
 constexpr Move fallback(const Sight& v) {
-    using enum Move::Kind;
-    const auto byte = [](unsigned n) { return static_cast<std::uint8_t>(n); };
     const Options offered = options(v);
-    Move m;
-    m.kind = offered.list[0].kind;
-    m.lot = offered.lot;
-    if (m.kind == place) { // the token that moves least
-        m.value = lanes;
-        for (unsigned left = offered.tokens; left != 0; left &= left - 1) {
-            const auto kind = static_cast<unsigned>(std::countr_zero(left));
-            const unsigned value = nth_bit(offered.values[kind], 0);
-            if (value > m.value) continue; // a sale rather than a crisis
-            m.token = byte(kind);
-            m.value = byte(value);
-        }
-        m.artist = mildest_artist(v, offered.artists, m);
-    }
-    if (m.kind == buy) { // the cheapest
-        const bool grey = has_bit(offered.offers, grey_offer);
-        m.pile = byte(grey ? grey_offer : nth_bit(offered.offers, 0));
-    }
-    if (m.kind == agree) m.kind = disagree; // silence agrees to nothing
+    Move m = mildest(v, offered, offered.list[0]);
+    if (m.kind == Move::Kind::agree) m.kind = Move::Kind::disagree; // silence agrees to nothing
     return m;
 }
 
