@@ -7,6 +7,7 @@ namespace adjuge::house {
 namespace {
 
 constexpr std::int64_t away_grace = 5'000;
+constexpr std::int64_t robot_patience = 600'000;
 
 bool same_offer(const Rostrum& a, const Rostrum& b) {
     return a.kind == b.kind && a.lot == b.lot && a.stands == b.stands && a.holder == b.holder;
@@ -123,10 +124,15 @@ void Table::wake(const Moment& now) {
     moved(now);
 }
 
-// Who is away does not hold up a live table for the whole of their time.
-bool Table::grace(Seat seat) const {
-    return settings_.pace == TableSettings::Pace::live && sitting_.countdown_ends == 0 &&
-           chairs()[seat].away && !chairs()[seat].by_house() && sitting_.awaited.has(seat);
+// Who is away does not hold up a live table for the whole of their time, nor a bot account one
+// without a clock for ever.
+std::optional<std::int64_t> Table::patience(Seat seat) const {
+    const Chair& at = chairs()[seat];
+    const bool robot = at.robot && settings_.pace == TableSettings::Pace::none;
+    const bool timed = robot || (at.away && settings_.pace == TableSettings::Pace::live);
+    if (!timed || sitting_.countdown_ends != 0 || at.by_house() || !sitting_.awaited.has(seat))
+        return {};
+    return sitting_.asked[seat] + (at.away ? away_grace : robot_patience);
 }
 
 std::optional<std::int64_t> Table::deadline(const Moment& now) const {
@@ -135,7 +141,7 @@ std::optional<std::int64_t> Table::deadline(const Moment& now) const {
     const auto sooner = [&](std::int64_t at) { next = next && *next < at ? *next : at; };
     if (sitting_.countdown_ends != 0) sooner(sitting_.countdown_ends);
     for (Seat seat = 0; seat < chairs().size(); ++seat)
-        if (grace(seat)) sooner(sitting_.asked[seat] + away_grace);
+        if (const auto until = patience(seat)) sooner(*until);
     return next;
 }
 
@@ -173,7 +179,8 @@ void Table::tick(const Moment& now) {
     }
     SeatSet late = sitting_.clocks.out_of_time(now.steady);
     for (Seat seat = 0; seat < chairs().size(); ++seat) {
-        if (grace(seat) && now.steady >= sitting_.asked[seat] + away_grace) late = late.with(seat);
+        if (const auto until = patience(seat); until && now.steady >= *until)
+            late = late.with(seat);
         if (late.has(seat)) time_out(seat, now);
     }
 }

@@ -203,7 +203,7 @@ private:
     void moved(const Moment& now); // after every change in a running game
     void finish_if_over();
     void watch_time(const Moment& now);
-    bool grace(Seat seat) const;
+    std::optional<std::int64_t> patience(Seat seat) const; // until when
     std::int64_t silence() const; // how long nobody speaks before the countdown is over
     void time_out(Seat seat, const Moment& now);
     FairChance chance() const;

@@ -183,6 +183,34 @@ TEST(Table, who_runs_out_of_time_makes_the_mildest_move_and_is_away) {
     EXPECT_FALSE(played.table().chairs()[seat].away);
 }
 
+TEST(Table, a_bot_account_does_not_hold_up_a_table_without_a_clock_for_ever) {
+    const Actor turing{.guest = "bob", .name = "Turing", .bot = true};
+    Played played{three()};
+    EXPECT_EQ(played.deed(turing, "sit"), "ok");
+    EXPECT_EQ(played.deed(cleo, "sit"), "ok");
+    EXPECT_EQ(played.deed(ada, "start"), "ok");
+    const auto to_the_bot = [&] {
+        while (played.awaited() != 1) {
+            // People take their time.
+            EXPECT_EQ(played.table().deadline(played.now).has_value(), played.table().awaits(1));
+            ASSERT_EQ(played.mild(played.awaited()), "ok");
+        }
+    };
+    to_the_bot();
+    const std::size_t moves = played.table().game()->move_count();
+    EXPECT_EQ(played.table().deadline(played.now), played.now.steady + 600'000);
+    played.wait(599'999);
+    EXPECT_EQ(played.table().game()->move_count(), moves);
+    played.wait(1);
+    EXPECT_GT(played.table().game()->move_count(), moves);
+    EXPECT_TRUE(played.table().chairs()[1].away);
+    to_the_bot();
+    EXPECT_EQ(played.table().deadline(played.now), played.now.steady + 5'000);
+    EXPECT_EQ(played.mild(1), "ok"); // it is back
+    to_the_bot();
+    EXPECT_EQ(played.table().deadline(played.now), played.now.steady + 600'000);
+}
+
 TEST(Table, an_open_auction_is_counted_down_and_only_a_bid_starts_it_anew) {
     for (unsigned char seed = 1; seed < 30; ++seed) {
         Played played{live(9), seed};
