@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <random>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -12,7 +13,8 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr unsigned most_refusals = 5;
+// Refusals in a row: first the mildest move is made for the program, then it is given up.
+constexpr unsigned help_after = 3, most_refusals = 9;
 // A refusal may be quicker than the news that explain it.
 constexpr auto after_refusal = 200ms;
 constexpr auto hand_patience = 3s;
@@ -177,6 +179,7 @@ void BotSeat::hear_game(const json::object& message, bool whole) {
         return found == nullptr ? json::value() : *found;
     };
     options_ = field("options");
+    examples_ = field("examples");
     time_ = field("time");
     awaited_ = flag_of(message, "awaited");
     n_ = number_of(message, "n", n_);
@@ -199,6 +202,7 @@ void BotSeat::consider() {
                                          {"moves", moves_},
                                          {"view", view_},
                                          {"options", options_},
+                                         {"examples", examples_},
                                          {"time", time_}}));
 }
 
@@ -228,7 +232,7 @@ void BotSeat::answered(const HouseLine::Reply& reply) {
     move_.clear();
     unheard_ = 0;
     if (!reply.ok()) return refused(reply);
-    refusals_ = 0;
+    if (!std::exchange(helping_, false)) refusals_ = 0;
     // Not to be asked about a table that does not show this move yet.
     known_moves_ = reply.body.is_object()
                        ? number_of(reply.body.as_object(), "moves", asked_moves_ + 1)
@@ -237,15 +241,27 @@ void BotSeat::answered(const HouseLine::Reply& reply) {
 
 void BotSeat::refused(const HouseLine::Reply& reply) {
     if (reply.status == 401) return lost(reply);
+    ask_at_ = Clock::now() + after_refusal;
+    if (std::exchange(helping_, false)) return; // somebody was quicker than we
     json::object told{{"t", "refused"}, {"table", table_}};
     if (reply.body.is_object() && reply.body.as_object().contains("error"))
         told["error"] = reply.body.as_object().at("error");
     program_->write(compact(told));
-    ask_at_ = Clock::now() + after_refusal;
     if (moves_ != asked_moves_) // it was late, not wrong
         refusals_ = 0;
     else if (++refusals_ >= most_refusals)
         fail("stubborn", {{"n", std::to_string(refusals_)}, {"why", reply.why}});
+    else if (refusals_ % help_after == 0)
+        help(reply);
+}
+
+// The table does not stand still for a program that finds no legal move.
+void BotSeat::help(const HouseLine::Reply& reply) {
+    if (!awaited_ || !examples_.is_array() || examples_.as_array().empty()) return;
+    tell_("helped", {{"table", table_}, {"n", std::to_string(help_after)}, {"why", reply.why}});
+    helping_ = true;
+    move_ = json::object{{"move", examples_.as_array().front()}, {"id", fresh_move_id()}};
+    send_move();
 }
 
 // ---- The end

@@ -37,6 +37,7 @@ private:
     void send_move();
     void answered(const HouseLine::Reply& reply);
     void refused(const HouseLine::Reply& reply);
+    void help(const HouseLine::Reply& reply);
     void lost(const HouseLine::Reply& reply);
     void fail(std::string_view what, Args args = {});
     void end(State state);
@@ -57,6 +58,7 @@ private:
 
     json::object view_;
     json::value options_;
+    json::value examples_; // whole moves, as they may be sent
     json::value time_;
     std::int64_t n_{-1}; // of the last event; -1: none yet
     std::int64_t moves_{};
@@ -69,6 +71,7 @@ private:
     std::int64_t known_moves_{}; // the game has at least
     Clock::time_point ask_at_{};
     unsigned refusals_{}; // in a row, though nobody else moved
+    bool helping_{};      // the move on its way is not the program's
     json::object move_;   // on its way to the house
     Clock::time_point send_at_{};
     unsigned unheard_{}; // times that it was sent to nobody

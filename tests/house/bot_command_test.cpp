@@ -1,6 +1,7 @@
 // Programs that play: adjuge bot with a program of anybody's, and the example bots.
 #include "house/bot_house.h"
 #include "house/open_house.h"
+#include "text/live_game.h"
 
 namespace adjuge::house {
 namespace {
@@ -52,15 +53,15 @@ protected:
     ServerProcess server_{temp_.file("data"), {"--rate-limit", "0"}};
 };
 
-TEST_F(Bots, of_all_three_kinds_play_together_where_they_are_invited) {
+TEST_F(Bots, of_all_three_kinds_play_every_game_together_where_they_are_invited) {
     const Asker host = ada();
     Companion python{examples + "python/bot.py --server " + url() + " --token-file " +
                      keep(new_bot(host, "Guido"), "guido")};
     Companion cpp{ADJUGE_EXAMPLE_BOT " " + url() + " " + keep(new_bot(host, "Bjarne"), "bjarne")};
     Companion command{adjuge_bot(stdin_bot, keep(new_bot(host, "Turing"), "turing"))};
     std::vector<std::string> tables;
-    for (int n = 0; n < 2; ++n) { // at the same time
-        tables.push_back(open_table(host, 5, 3));
+    for (const std::string_view game : game_ids()) { // all games at the same time
+        tables.push_back(open_table(host, 3, 3, {{"game", game}}));
         for (const char* name : {"Guido", "Bjarne", "Turing"})
             (void)host.post("/api/tables/" + tables.back() + "/invite", {{"bot", name}});
     }
@@ -122,7 +123,7 @@ TEST_F(Bots, a_program_that_fails_hands_its_seat_to_the_house) {
         {always("{}"), "wrote a line that holds no move: {}"},
         {always(
              "{\\\"move\\\": {\\\"move\\\": \\\"bid\\\", \\\"lot\\\": 1, \\\"amount\\\": 9999}}"),
-         "5 moves of the program were refused in a row"},
+         "9 moves of the program were refused in a row"},
     };
     for (const auto& [program, complaint] : cases) {
         const std::string table = open_table(host, 3, 1);
@@ -133,6 +134,26 @@ TEST_F(Bots, a_program_that_fails_hands_its_seat_to_the_house) {
         EXPECT_TRUE(companion.says("a bot of the house plays on for the seat")) << companion.out();
         EXPECT_TRUE(finishes(host, table)) << program;
     }
+}
+
+TEST_F(Bots, a_program_that_finds_no_legal_move_has_the_mildest_made_for_it) {
+    const Asker host = ada();
+    const std::string table = open_table(host, 3, 1, {{"game", "vernissage"}});
+    std::ofstream{temp_.file("bot.py")} << R"(import json, sys
+asked = 0
+for line in sys.stdin:
+    message = json.loads(line)
+    if message["t"] == "choose":
+        asked += 1
+        move = {"move": "dance"} if asked <= 3 else message["examples"][0]
+        print(json.dumps({"move": move}), flush=True)
+)";
+    Companion companion{adjuge_bot("python3 " + temp_.file("bot.py"),
+                                   keep(new_bot(host, "Turing"), "turing"), "--table " + table)};
+    ASSERT_TRUE(start(host, table)) << companion.out();
+    EXPECT_EQ(companion.ended(), 0) << companion.out();
+    EXPECT_TRUE(companion.says("the mildest was made for it")) << companion.out();
+    expect_record(host, table, 1);
 }
 
 TEST_F(Bots, a_program_that_fails_before_the_game_leaves_the_seat) {

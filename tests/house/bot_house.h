@@ -133,7 +133,7 @@ inline std::string open_table(const Asker& host, unsigned players, unsigned open
         else
             seats.push_back(json::object{{"kind", "bot"}, {"bot", "sane"}});
     }
-    settings["game"] = "modern-art";
+    if (!settings.contains("game")) settings["game"] = "modern-art";
     settings["players"] = players;
     settings["seats"] = seats;
     return std::string{host.post("/api/tables", settings).at("id").as_string()};

@@ -129,37 +129,24 @@ private:
     std::string authorization_;
 };
 
-// Options and moves look alike, but for what is left open: a card of several, an amount.
-json::object as_move(const json::object& offer, const json::object& option) {
-    json::object move = offer; // what all moves have in common
-    move.erase("options");
-    for (const auto& [key, value] : option) {
-        if (key == "cards")
-            move["card"] = value.as_array().front();
-        else if (key == "from")
-            move["amount"] = value;
-        else if (key != "to")
-            move[key] = value;
+// Examples are whole moves, one for each option; the first is the mildest, in any game.
+json::object choose(const json::object& view, const json::array& options,
+                    const json::array& examples) {
+    json::object move = examples.front().as_object();
+    if (view.at("game") != "modern-art") return move;
+    // The ceiling is the most that the lot can fetch this round.
+    const std::int64_t worth = view.at("lot").at("ceiling").as_int64() / 2;
+    for (std::size_t n = 0; n < options.size(); ++n) {
+        const json::object& option = options[n].as_object();
+        const json::value& kind = option.at("move");
+        const bool bid = kind == "bid" && option.at("from").as_int64() <= worth;
+        const bool buy = kind == "buy" && option.at("price").as_int64() <= worth;
+        if (bid || buy) move = examples[n].as_object();
+        if (kind == "seal" || kind == "price")
+            move["amount"] =
+                std::max(option.at("from").as_int64(), std::min(worth, option.at("to").as_int64()));
     }
     return move;
-}
-
-json::object choose(const json::object& view, const json::object& offer) {
-    const json::array& options = offer.at("options").as_array();
-    json::object best = options.front().as_object(); // the mildest: legal in any game
-    if (view.at("game") == "modern-art") {
-        // The ceiling is the most that the lot can fetch this round.
-        const std::int64_t worth = view.at("lot").at("ceiling").as_int64() / 2;
-        for (const json::value& option : options) {
-            const bool bid = option.at("move") == "bid" && option.at("from").as_int64() <= worth;
-            const bool buy = option.at("move") == "buy" && option.at("price").as_int64() <= worth;
-            if (bid || buy) best = option.as_object();
-        }
-        if (best["move"] == "seal" || best["move"] == "price")
-            best["from"] =
-                std::max(best["from"].as_int64(), std::min(worth, best["to"].as_int64()));
-    }
-    return as_move(offer, best);
 }
 
 // One seat at one table.
@@ -195,6 +182,7 @@ private:
         if (const json::value* gone = message.if_contains("gone"))
             for (const json::value& key : gone->as_array()) view_.erase(key.as_string());
         options_ = message.at("options");
+        examples_ = message.at("examples").as_array();
         awaited_ = message.at("awaited").as_bool();
         heard_ = message.at("n").as_int64();
         moves_ = message.at("moves").as_int64();
@@ -216,14 +204,22 @@ private:
     }
 
     void move() {
-        const json::object deed{{"move", choose(view_, options_.as_object())},
-                                {"id", std::to_string(std::rand()) + "-" + std::to_string(heard_)}};
+        // Refused, it was wrong or somebody was quicker, as the next line would tell.
+        if (!make(choose(view_, options_.at("options").as_array(), examples_)))
+            make(examples_.front().as_object());
+    }
+
+    bool make(const json::object& move) {
+        const std::string id = std::to_string(std::rand()) + "-" + std::to_string(heard_);
+        const json::object deed{{"move", move}, {"id", id}};
         known_ = moves_ + 1;
         try {
             const json::object answer = house_.ask(path_ + "/move", &deed);
             // What came before our own move asks what is answered already.
             if (const json::value* moves = answer.if_contains("moves")) known_ = moves->as_int64();
-        } catch (const Refused&) { // somebody was quicker, as the next line tells
+            return true;
+        } catch (const Refused&) {
+            return false;
         }
     }
 
@@ -232,6 +228,7 @@ private:
     std::string path_;
     json::object view_;
     json::value options_;
+    json::array examples_;
     bool awaited_{};
     std::int64_t heard_{}; // number of the last event
     std::int64_t moves_{}; // in the game, as far as we have heard

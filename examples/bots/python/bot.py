@@ -64,28 +64,16 @@ def pauses():
         yield min(0.25 * 2**n, 15)
 
 
-def choose(view, offer):
-    best = dict(offer["options"][0])  # the mildest: in any game a legal thing to do
+def choose(view, offered, examples):
+    """Examples are whole moves, one for each option; the first is the mildest, in any game."""
+    move = examples[0]
     if view["game"] == "modern-art":
         worth = view["lot"]["ceiling"] // 2  # the ceiling is the most it can fetch this round
-        for option in offer["options"]:
+        for option, example in zip(offered, examples):
             if option["move"] in ("bid", "buy") and option.get("from", option.get("price")) <= worth:
-                best = option
-        if best["move"] in ("seal", "price"):
-            best["from"] = max(best["from"], min(worth, best["to"]))
-    return as_move(offer, best)
-
-
-def as_move(offer, option):
-    """They look alike, but for what an option leaves open: a card of several, an amount."""
-    move = {key: value for key, value in offer.items() if key != "options"}
-    for key, value in option.items():
-        if key == "cards":
-            move["card"] = value[0]
-        elif key == "from":
-            move["amount"] = value
-        elif key != "to":
-            move[key] = value
+                move = example
+            if option["move"] in ("seal", "price"):
+                move = {**example, "amount": max(option["from"], min(worth, option["to"]))}
     return move
 
 
@@ -111,12 +99,14 @@ def play(house, table):
         # A line from before our own last move asks what was answered already.
         if not message["awaited"] or message["moves"] < known:
             continue
-        deed = {"move": choose(view, message["options"]), "id": uuid.uuid4().hex}
-        try:
-            answer = house.ask(path + "/move", deed)
-            known = answer.get("moves", message["moves"] + 1)
-        except Refused:  # somebody was quicker, as the next line tells
-            pass
+        examples = message["examples"]
+        for move in choose(view, message["options"]["options"], examples), examples[0]:
+            try:
+                answer = house.ask(path + "/move", {"move": move, "id": uuid.uuid4().hex})
+                known = answer.get("moves", message["moves"] + 1)
+                break
+            except Refused:  # wrong, or somebody was quicker: the next line would tell
+                pass
 
 
 def sit(house, table):
