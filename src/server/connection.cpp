@@ -237,19 +237,38 @@ private:
     Task<bool> write(const Response& response, bool keep) {
         keep = keep && !hall_.stopping;
         std::string head;
-        std::string_view body = response.body;
+        std::string_view body = response.shared ? *response.shared : response.body;
+        bool bodiless = response.status == 204 || response.status == 304 || head_only();
         if (!hall_.attempt("answer", [&] {
                 head = write_head(response, hall_.settings.headers, Framing::length, keep);
             })) {
             keep = false;
+            bodiless = true;
             head = write_head(plain(500), {}, Framing::length, keep);
-            body = {};
         }
-        if (response.status == 204 || response.status == 304 || head_only()) body = {};
+        if (bodiless || response.pieces) body = {};
         start(hall_.settings.write_timeout);
         const std::array<asio::const_buffer, 2> buffers{asio::buffer(head), asio::buffer(body)};
         const auto [error, size] = co_await asio::async_write(socket_, buffers, awaited);
-        co_return !error && keep;
+        if (error) co_return false;
+        if (response.pieces && !bodiless && !co_await write_pieces(response)) co_return false;
+        co_return keep;
+    }
+
+    // Whether all of them were sent. Where one is missing the connection ends, so that nobody
+    // takes what there is for the whole.
+    Task<bool> write_pieces(const Response& response) {
+        for (std::size_t left = response.length; left > 0;) {
+            std::string piece;
+            if (!hall_.attempt("answer", [&] { piece = response.pieces(); })) co_return false;
+            if (piece.empty() || piece.size() > left) co_return false;
+            left -= piece.size();
+            start(hall_.settings.write_timeout);
+            const auto [error, size] =
+                co_await asio::async_write(socket_, asio::buffer(piece), awaited);
+            if (error) co_return false;
+        }
+        co_return true;
     }
 
     // Closed with words of the guest's unread, a connection is reset, and with it our answer may

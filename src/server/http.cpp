@@ -151,6 +151,11 @@ bool read_target(std::string_view target, Request& into) {
     return true;
 }
 
+std::size_t body_size(const Response& response) {
+    if (response.pieces) return response.length;
+    return response.shared ? response.shared->size() : response.body.size();
+}
+
 std::string write_head(const Response& response, const Fields& common, Framing framing,
                        bool keep_alive) {
     std::string head;
@@ -163,7 +168,7 @@ std::string write_head(const Response& response, const Fields& common, Framing f
     for (const auto& [name, value] : response.headers) write_field(head, name, value);
     if (framing == Framing::chunked) head += "Transfer-Encoding: chunked\r\n";
     if (framing == Framing::length && !bodiless)
-        fmt::format_to(std::back_inserter(head), "Content-Length: {}\r\n", response.body.size());
+        fmt::format_to(std::back_inserter(head), "Content-Length: {}\r\n", body_size(response));
     head += keep_alive ? "Connection: keep-alive\r\n\r\n" : "Connection: close\r\n\r\n";
     return head;
 }

@@ -29,18 +29,26 @@ struct Request {
     std::optional<std::string> parameter(std::string_view name) const; // of the query, decoded
 };
 
-// What the house answers: a body, or one of the two that stay open. Their functions are called
+// What the house answers: a body, or one of the last two that stay open. Their functions are called
 // later, after the answer was given.
 struct Response {
     unsigned status{200};
     std::string type{"application/json"};
     std::string body{};
     Fields headers{};
+    // In place of `body`: one that many are sent, or a long one of known length, of which the next
+    // piece is asked for when the last was sent.
+    std::shared_ptr<const std::string> shared{};
+    std::function<std::string()> pieces{};
+    std::size_t length{}; // of all pieces
     // Called with lines of JSON that the guest goes on reading (the bot API).
     std::function<void(std::shared_ptr<Stream>)> stream{};
     // Called with the WebSocket that the guest asked for; who did not ask gets 426.
     std::function<void(std::shared_ptr<Socket>)> socket{};
 };
+
+// How long it is, whatever it is in.
+std::size_t body_size(const Response& response);
 
 // On the house thread or any other, once; more is ignored. Forgotten by everybody, it is a 500.
 using Answer = std::function<void(Response)>;

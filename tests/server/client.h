@@ -2,6 +2,7 @@
 
 #include <arpa/inet.h>
 #include <netinet/tcp.h>
+#include <poll.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -41,6 +42,10 @@ public:
     }
 
     bool connected() const { return connected_; }
+    bool readable() const { // something came, or the end
+        pollfd what{.fd = file_, .events = POLLIN, .revents = 0};
+        return ::poll(&what, 1, 0) > 0;
+    }
     void finish() { ::shutdown(file_, SHUT_WR); }
 
     bool send(std::string_view bytes) {

@@ -90,6 +90,15 @@ private:
         if (path == "/method") return answer({.body = request.method});
         if (path == "/address") return answer({.body = request.address});
         if (path == "/big") return answer({.body = std::string(3'000'000, 'b')});
+        if (path == "/shared")
+            return answer({.shared = std::make_shared<const std::string>("for many")});
+        if (path == "/pieces" || path == "/torn")
+            return answer({.pieces =
+                               [n = 0, torn = path == "/torn"]() mutable {
+                                   if (torn && n == 3) throw std::runtime_error("torn");
+                                   return std::string(100'000, static_cast<char>('a' + n++));
+                               },
+                           .length = 1'000'000});
         if (path == "/broken") return answer({.headers = {{"Location", "a\nb"}}});
         if (path == "/throw") throw std::runtime_error("no such painting");
         if (path == "/throw-int") throw 7;
@@ -266,6 +275,23 @@ TEST(Http, SendsALotAndAnswersAfterHalfAClose) {
     client.send("GET /big HTTP/1.1\r\nHost: here\r\n\r\n");
     client.finish();
     EXPECT_EQ(client.answer().body.size(), 3'000'000u);
+    EXPECT_TRUE(client.ended());
+}
+
+TEST(Http, SendsPieceByPiece) {
+    House house;
+    Client client{house.net.port()};
+    for (int again = 0; again < 2; ++again) {
+        const Client::Answer got = client.get("/pieces");
+        ASSERT_EQ(got.body.size(), 1'000'000U);
+        for (std::size_t n = 0; n < got.body.size(); n += 50'000)
+            ASSERT_EQ(got.body[n], static_cast<char>('a' + n / 100'000));
+        EXPECT_EQ(client.get("/shared").body, "for many");
+    }
+    client.send("HEAD /pieces HTTP/1.1\r\nHost: here\r\n\r\n");
+    EXPECT_NE(client.answer(false).head.find("Content-Length: 1000000"), std::string::npos);
+    // What cannot be sent whole is not taken for the whole.
+    EXPECT_EQ(client.get("/torn").body.size(), 300'000U);
     EXPECT_TRUE(client.ended());
 }
 
