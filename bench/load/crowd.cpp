@@ -55,6 +55,7 @@ Crowd::Crowd(Plan plan)
       room_{.loop = loop_, .desk = desk_, .port = house_.port(), .tally = tally_} {
     room_.luck.seed(plan_.seed);
     room_.table_settings = table_settings;
+    if (plan_.attack) villain_.emplace(loop_, house_.port());
     for (unsigned n = 0; n < plan_.tables; ++n)
         tables_.push_back(std::make_unique<Table>(room_, n));
 }
@@ -76,6 +77,7 @@ Report Crowd::run() {
     }
     play(stretch);
     for (const auto& table : tables_) report_.sockets += table->sockets();
+    if (villain_) note_bots();
     settle();
     note_memory();
     verify_records();
@@ -115,6 +117,28 @@ void Crowd::note_memory() {
     report_.peak_memory_mib = std::max(report_.peak_memory_mib, used.peak_memory_mib);
 }
 
+void Crowd::note_bots() {
+    report_.attack = true;
+    report_.asked_by_villain = villain_->asked();
+    report_.refused_villain = villain_->refused();
+    report_.villains_tables = villain_->tables();
+    Call call;
+    call.method = "GET";
+    call.path = "/metrics";
+    desk_.ask(call, [this](const HttpAnswer& answer) {
+        const auto figure = [&](std::string_view name) -> std::int64_t {
+            const std::size_t at = answer.body.find(fmt::format("\n{} ", name));
+            if (at == std::string_view::npos) return -1;
+            return std::strtoll(answer.body.data() + at + name.size() + 2, nullptr, 10);
+        };
+        report_.thoughts = figure("adjuge_bot_seconds_count");
+        report_.fallbacks = figure("adjuge_bot_fallbacks_total");
+        if (report_.fallbacks != 0) tally_.fault(tally_.faults, "bots of the house fell back");
+    });
+    const Time begin = Clock::now();
+    while (!desk_.idle() && since(begin) < plan_.patience) loop_.turn(10ms);
+}
+
 // ---- Playing
 
 void Crowd::open_all() {
@@ -145,6 +169,7 @@ void Crowd::turn() {
     // What could not be made for want of a table is not made up for later.
     due_ = std::min(due_, std::max(1.0, most_due * plan_.rate));
     make_due_moves();
+    if (villain_) villain_->turn(now);
     loop_.turn(1ms);
     std::vector<Table*> attention = std::exchange(room_.attention, {});
     for (Table* table : attention) table->tend();

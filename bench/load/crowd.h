@@ -1,8 +1,11 @@
 #pragma once
 
+#include <optional>
+
 #include "load/house.h"
 #include "load/report.h"
 #include "load/table.h"
+#include "load/villain.h"
 
 namespace adjuge::load {
 
@@ -15,6 +18,7 @@ struct Plan {
     double warm_up{5}; // seconds before what is measured
     double seconds{30};
     unsigned kills{};
+    bool attack{};
     unsigned seed{1};
     double patience{30};                // seconds that tables have to go on after a kill
     bool quiet{};                       // says nothing of how it goes
@@ -41,6 +45,7 @@ private:
     void check_alive();
     std::int64_t count(bool (Table::*like)() const) const;
     void note_memory();
+    void note_bots(); // what the house says of its bots
 
     Plan plan_;
     House house_;
@@ -48,6 +53,7 @@ private:
     Desk desk_;
     Tally tally_;
     Room room_;
+    std::optional<Villain> villain_;
     std::vector<std::unique_ptr<Table>> tables_;
     Time last_due_{};
     double due_{}; // moves to be made by now

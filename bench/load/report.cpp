@@ -17,11 +17,8 @@ std::string row(const char* what, const std::string& figure, const char* limit =
 }
 
 json::object object(const Spread& s) {
-    return {{"count", s.count},
-            {"median_ms", s.median},
-            {"p99_ms", s.p99},
-            {"most_ms", s.most},
-            {"within_50_ms", s.in_time}};
+    return {{"count", s.count},  {"median_ms", s.median},     {"p99_ms", s.p99},
+            {"most_ms", s.most}, {"within_50_ms", s.in_time}, {"within_100_ms", s.within_100}};
 }
 
 } // namespace
@@ -38,8 +35,12 @@ Spread spread(std::vector<std::uint32_t> us) {
     s.median = at(0.5);
     s.p99 = at(0.99);
     s.most = us.back() / 1000.0;
-    const auto in_time = std::ranges::upper_bound(us, in_time_us) - us.begin();
-    s.in_time = static_cast<double>(in_time) / static_cast<double>(us.size());
+    const auto within = [&](std::uint32_t most) {
+        const auto n = std::ranges::upper_bound(us, most) - us.begin();
+        return static_cast<double>(n) / static_cast<double>(us.size());
+    };
+    s.in_time = within(in_time_us);
+    s.within_100 = within(2 * in_time_us);
     return s;
 }
 
@@ -62,6 +63,15 @@ std::string in_words(const Report& r) {
                fmt::format("{:.2f}, {:.2f}", r.server_cores, r.generator_cores));
     out += row("processor time of the server per move, us",
                fmt::format("{:.0f}", 1e6 * r.server_cores / r.moves_per_second));
+    if (r.attack) {
+        out += row("  within 100 ms, under attack",
+                   fmt::format("{:.3f} %", 100 * r.seen.within_100), "(99 %)");
+        out += row("questions of the attacker, refused",
+                   fmt::format("{}, {}", r.asked_by_villain, r.refused_villain));
+        out += row("its tables of bots, thoughts of bots",
+                   fmt::format("{}, {}", r.villains_tables, r.thoughts));
+        out += row("bots that fell back", std::to_string(r.fallbacks), "(0)");
+    }
     if (r.kills > 0) {
         out += row("times killed", std::to_string(r.kills));
         out += row("longest start, s", fmt::format("{:.2f}", r.longest_start));
@@ -94,6 +104,11 @@ std::string in_json(const Report& r) {
                      {"peak_memory_mib", r.peak_memory_mib},
                      {"server_cores", r.server_cores},
                      {"generator_cores", r.generator_cores},
+                     {"attacker_asked", r.asked_by_villain},
+                     {"attacker_refused", r.refused_villain},
+                     {"attacker_tables", r.villains_tables},
+                     {"thoughts", r.thoughts},
+                     {"fallbacks", r.fallbacks},
                      {"kills", r.kills},
                      {"longest_start", r.longest_start},
                      {"longest_recovery", r.longest_recovery},

@@ -15,6 +15,7 @@ struct Spread {
     double p99{};
     double most{};
     double in_time{}; // part of them within 50 ms
+    double within_100{};
 };
 Spread spread(std::vector<std::uint32_t> microseconds);
 
@@ -38,6 +39,13 @@ struct Report {
     std::int64_t resent{};
     std::int64_t made_before{};
     std::int64_t events_compared{};
+
+    bool attack{};
+    std::int64_t asked_by_villain{};
+    std::int64_t refused_villain{};
+    std::int64_t villains_tables{}; // full of bots
+    std::int64_t thoughts{};        // of the house's bots
+    std::int64_t fallbacks{};       // of theirs
 
     std::size_t games_finished{};
     std::size_t records_verified{};

@@ -86,6 +86,8 @@ bool take_answer(std::string_view& rest, HttpAnswer& into) {
     const std::string_view top = rest.substr(0, end + 2);
     if (!top.starts_with("HTTP/1.1 ")) throw std::runtime_error{"this is no HTTP"};
     into.status = whole<int>(top.substr(9, 3));
+    const std::string_view retry = field(top, "retry-after");
+    into.retry = retry.empty() ? 0 : whole<int>(retry);
     std::size_t size = 0;
     if (into.status != 101 && into.status != 204) {
         const std::string_view length = field(top, "content-length");

@@ -24,6 +24,7 @@ void write_frame(std::string& out, Op op, std::string_view data, std::uint32_t m
 struct HttpAnswer {
     int status{};
     std::string_view body{};
+    int retry{}; // seconds to wait, if it says so
 };
 struct Frame {
     unsigned op{};
