@@ -11,12 +11,39 @@ std::optional<std::string> name_in_books(const store::Store& store, const std::s
     return found ? std::optional{found->name} : std::nullopt;
 }
 
+std::string FoundRecord::called() const {
+    json::array all;
+    for (const auto& [guest, name] : names) all.push_back(json::array{guest, name});
+    return json::serialize(all);
+}
+
+json::object FoundRecord::read() const {
+    if (show != nullptr) return *show;
+    return with_names(parse_json(kept.body).as_object(), kept.info.players,
+                      [this](const std::string& guest) -> std::optional<std::string> {
+                          const auto named = names.find(guest);
+                          if (named == names.end()) return {};
+                          return named->second;
+                      });
+}
+
+Result<FoundRecord> find_record(const store::Store& store, Shows& shows, const std::string& id) {
+    FoundRecord found{.show = shows.record(id)};
+    if (found.show != nullptr) return found;
+    auto kept = store.record(id);
+    if (!kept) return Refusal{.code = "tables.no_record", .status = 404};
+    for (const std::string& player : kept->info.players) {
+        if (is_bot_player(player)) continue;
+        if (auto name = name_in_books(store, player)) found.names[player] = std::move(*name);
+    }
+    found.kept = std::move(*kept);
+    return found;
+}
+
 Result<json::object> read_record(const store::Store& store, Shows& shows, const std::string& id) {
-    if (const Shows::RecordPtr show = shows.record(id)) return *show;
-    const auto record = store.record(id);
-    if (!record) return Refusal{.code = "tables.no_record", .status = 404};
-    return with_names(parse_json(record->body).as_object(), record->info.players,
-                      [&](const std::string& guest) { return name_in_books(store, guest); });
+    const Result<FoundRecord> found = find_record(store, shows, id);
+    if (const auto* refusal = std::get_if<Refusal>(&found)) return *refusal;
+    return std::get<FoundRecord>(found).read();
 }
 
 Result<json::object> read_past(const store::Store& store, const std::string& id,

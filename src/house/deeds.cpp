@@ -74,6 +74,20 @@ const Law* find_law(std::string_view deed) {
     return nullptr;
 }
 
+std::optional<Refusal> forbidden(const Law& law, const Table& table, const Actor& actor) {
+    const Table::Status status = table.status();
+    if (table.over() && law.when != Law::When::always) return refuse("tables.over");
+    if (law.when == Law::When::waiting && status != Table::Status::waiting)
+        return refuse("tables.started");
+    if (law.when == Law::When::running && status != Table::Status::running)
+        return refuse("tables.not_started");
+    if (law.who == Law::Who::host && actor.guest != table.host())
+        return refuse("tables.not_host", 403);
+    if (law.who == Law::Who::seat && table.seat_of(actor.guest) == nobody)
+        return refuse("tables.not_seated", 403);
+    return {};
+}
+
 } // namespace
 
 Seat Table::seat_of(std::string_view guest) const {
@@ -107,17 +121,11 @@ Answer Table::deed(const Actor& actor, std::string_view what, Fields fields, con
                                               .append(elsewhere)}},
                        .status = 404};
     check_fields(*law, fields);
-    if (over() && law->when != Law::When::always) return refuse("tables.over");
-    if (law->when == Law::When::waiting && status() != Status::waiting)
-        return refuse("tables.started");
-    if (law->when == Law::When::running && status() != Status::running)
-        return refuse("tables.not_started");
+    if (const auto refusal = forbidden(*law, *this, actor)) return *refusal;
     const Seat seat = seat_of(actor.guest);
-    if (law->who == Law::Who::host && actor.guest != host()) return refuse("tables.not_host", 403);
-    if (law->who == Law::Who::seat && seat == nobody) return refuse("tables.not_seated", 403);
 
     if (what == "move") return move(seat, fields, now);
-    if (what == "preview") return json::object{{"preview", game_->preview(seat, fields["move"])}};
+    if (what == "preview") return preview(actor, fields);
     if (what == "order") return place_order(seat, fields, now);
     if (what == "cancel") {
         if (game_->order_of(seat)) note("cancel", {{"seat", seat}});
@@ -146,6 +154,13 @@ Answer Table::deed(const Actor& actor, std::string_view what, Fields fields, con
     if (what == "hand") return hand(seat, fields, now);
     if (what == "back") return come_back(seat, now);
     return say_in_chat(actor, seat, fields, now);
+}
+
+Answer Table::preview(const Actor& actor, Fields fields) const {
+    const Law& law = *find_law("preview");
+    check_fields(law, fields);
+    if (const auto refusal = forbidden(law, *this, actor)) return *refusal;
+    return json::object{{"preview", game_->preview(seat_of(actor.guest), fields["move"])}};
 }
 
 // ---- Before the start

@@ -35,19 +35,28 @@ Then<U> if_ok(Then<T> then, Use use) {
 class Errands {
 public:
     // `unavailable` is the code of the refusal where the store cannot be used.
-    Errands(store::Store& store, Workers& workers, Post post, std::string unavailable,
+    Errands(store::Store& store, Workers& readers, Post post, std::string unavailable,
             std::function<void(std::string_view)> log)
         : store_{store},
-          workers_{workers},
+          readers_{readers},
           post_{std::move(post)},
           unavailable_{std::move(unavailable)},
           log_{std::move(log)} {}
     Errands(const Errands&) = delete;
     Errands& operator=(const Errands&) = delete;
 
-    // On a worker. What it throws (the store may) is a refusal.
     template <class T>
-    void work(std::function<Result<T>(const store::Store&)> job, Then<T> then);
+    using Job = std::function<Result<T>(const store::Store&)>;
+
+    // On a reader: for short reads that somebody waits for. What it throws (the store may) is a
+    // refusal.
+    template <class T>
+    void work(Job<T> job, Then<T> then) {
+        work_on<T>(readers_, {}, std::move(job), std::move(then));
+    }
+    // On other workers, when it is the turn of `who`.
+    template <class T>
+    void work_on(Workers& workers, const std::string& who, Job<T> job, Then<T> then);
 
     // A conflict is refused as `conflict` says; there should be none if it says nothing.
     void write(store::Batch batch, Then<Nothing> then, Refusal conflict = {});
@@ -77,7 +86,7 @@ private:
     void trouble(std::string_view why) const;
 
     store::Store& store_;
-    Workers& workers_;
+    Workers& readers_;
     Post post_;
     std::string unavailable_;
     std::function<void(std::string_view)> log_;
@@ -86,10 +95,10 @@ private:
 };
 
 template <class T>
-void Errands::work(std::function<Result<T>(const store::Store&)> job, Then<T> then) {
+void Errands::work_on(Workers& workers, const std::string& who, Job<T> job, Then<T> then) {
     // The Then is moved along, so that it does not end on a worker.
-    workers_.run([this, here = std::weak_ptr{here_}, &store = store_, post = post_,
-                  job = std::move(job), then = std::move(then)]() mutable {
+    auto run = [this, here = std::weak_ptr{here_}, &store = store_, post = post_,
+                job = std::move(job), then = std::move(then)]() mutable {
         std::optional<Result<T>> result;
         std::string why;
         try {
@@ -104,7 +113,8 @@ void Errands::work(std::function<Result<T>(const store::Store&)> job, Then<T> th
             trouble(why);
             then(Refusal{unavailable_, {}, 503});
         });
-    });
+    };
+    workers.run(std::move(run), who);
 }
 
 } // namespace adjuge::house

@@ -12,9 +12,11 @@ Refusal nobody_there() { return {"guests.nobody", {}, 404}; }
 
 } // namespace
 
-Guests::Guests(store::Store& store, Workers& workers, Post post, GuestSettings settings)
+Guests::Guests(store::Store& store, Workers& readers, Workers& hashers, Post post,
+               GuestSettings settings)
     : settings_{std::move(settings)},
-      errands_{store, workers, std::move(post), "guests.unavailable", settings_.log},
+      hashers_{hashers},
+      errands_{store, readers, std::move(post), "guests.unavailable", settings_.log},
       guests_{settings_.guests_kept},
       sessions_{settings_.sessions_kept} {
     if (!settings_.now) settings_.now = wall_now;

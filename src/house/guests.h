@@ -38,7 +38,8 @@ struct GuestSettings {
 // used: guests.unavailable (503).
 class Guests {
 public:
-    Guests(store::Store& store, Workers& workers, Post post, GuestSettings settings = {});
+    Guests(store::Store& store, Workers& readers, Workers& hashers, Post post,
+           GuestSettings settings = {});
 
     // A new guest without account. Refused: guests.name.
     void enter(std::string_view name, Lang lang, Then<Entered> then);
@@ -110,10 +111,11 @@ private:
     void hash(std::function<Result<T>(const store::Store&)> job, Then<T> then) {
         if (hashings_ >= settings_.max_hashings) return then(Refusal{"guests.busy", {}, 503});
         ++hashings_;
-        errands_.work<T>(std::move(job), [this, then = std::move(then)](Result<T> result) {
-            --hashings_;
-            then(std::move(result));
-        });
+        errands_.work_on<T>(hashers_, {}, std::move(job),
+                            [this, then = std::move(then)](Result<T> result) {
+                                --hashings_;
+                                then(std::move(result));
+                            });
     }
 
     // All these in the guest's turn. A batch may bring what is to be written with it.
@@ -138,6 +140,7 @@ private:
     void sweep_next(const std::shared_ptr<Sweep>& sweep, const Then<std::size_t>& then);
 
     GuestSettings settings_;
+    Workers& hashers_;
     Errands errands_;
     Lru<GuestPtr> guests_;
     Lru<OpenSession> sessions_; // by session_id

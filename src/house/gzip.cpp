@@ -47,23 +47,92 @@ double wants_coding(std::string_view accept_encoding, std::string_view coding) {
     return any;
 }
 
-std::string gzip(std::string_view plain) {
-    static constexpr int gzip_window = 15 + 16;
-    static constexpr int memory = 8;
-    z_stream stream{};
-    if (deflateInit2(&stream, 6, Z_DEFLATED, gzip_window, memory, Z_DEFAULT_STRATEGY) != Z_OK)
-        throw std::runtime_error("zlib does not start");
-    std::string out(deflateBound(&stream, plain.size()), '\0');
+namespace {
+
+constexpr int gzip_window = 15 + 16;
+constexpr std::size_t step = 64 << 10; // bytes
+
+void feed(z_stream& stream, std::string_view bytes) {
     // zlib never writes through next_in.
-    stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(plain.data()));
-    stream.avail_in = static_cast<uInt>(plain.size());
-    stream.next_out = reinterpret_cast<Bytef*>(out.data());
-    stream.avail_out = static_cast<uInt>(out.size());
-    const int end = deflate(&stream, Z_FINISH);
-    out.resize(stream.total_out);
-    deflateEnd(&stream);
-    if (end != Z_STREAM_END) throw std::runtime_error("zlib does not finish");
-    return out;
+    stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(bytes.data()));
+    stream.avail_in = static_cast<uInt>(bytes.size());
+}
+
+} // namespace
+
+struct Packer::Stream {
+    z_stream z{};
+};
+
+Packer::Packer(int level) : stream_{std::make_unique<Stream>()} {
+    static constexpr int memory = 8;
+    if (deflateInit2(&stream_->z, level, Z_DEFLATED, gzip_window, memory, Z_DEFAULT_STRATEGY) !=
+        Z_OK)
+        throw std::runtime_error("zlib does not start");
+}
+
+Packer::~Packer() { deflateEnd(&stream_->z); }
+
+void Packer::pack(std::string_view piece, bool last) {
+    z_stream& z = stream_->z;
+    feed(z, piece);
+    int said = Z_OK;
+    do {
+        if (packed_.size() - z.total_out < step / 4) packed_.resize(z.total_out + step);
+        z.next_out = reinterpret_cast<Bytef*>(packed_.data() + z.total_out);
+        z.avail_out = static_cast<uInt>(packed_.size() - z.total_out);
+        said = deflate(&z, last ? Z_FINISH : Z_NO_FLUSH);
+        if (said == Z_STREAM_ERROR) throw std::runtime_error("zlib does not go on");
+    } while (z.avail_in > 0 || (last && said != Z_STREAM_END));
+}
+
+std::string Packer::finish() {
+    pack({}, true);
+    packed_.resize(stream_->z.total_out);
+    packed_.shrink_to_fit();
+    return std::move(packed_);
+}
+
+std::string gzip(std::string_view plain) {
+    Packer packer;
+    packer.add(plain);
+    return packer.finish();
+}
+
+struct Unpacker::Stream {
+    z_stream z{};
+};
+
+Unpacker::Unpacker(std::shared_ptr<const std::string> packed)
+    : packed_{std::move(packed)},
+      stream_{std::make_unique<Stream>()} {
+    if (inflateInit2(&stream_->z, gzip_window) != Z_OK)
+        throw std::runtime_error("zlib does not start");
+    feed(stream_->z, *packed_);
+}
+
+Unpacker::~Unpacker() { inflateEnd(&stream_->z); }
+
+// gzip ends with it.
+std::size_t Unpacker::size() const {
+    std::size_t size = 0;
+    for (std::size_t n = 0; n < 4 && n < packed_->size(); ++n)
+        size = size << 8 | static_cast<unsigned char>((*packed_)[packed_->size() - 1 - n]);
+    return size;
+}
+
+std::string Unpacker::next() {
+    std::string piece;
+    if (ended_) return piece;
+    piece.resize(step);
+    z_stream& z = stream_->z;
+    z.next_out = reinterpret_cast<Bytef*>(piece.data());
+    z.avail_out = static_cast<uInt>(piece.size());
+    const int said = inflate(&z, Z_NO_FLUSH);
+    ended_ = said == Z_STREAM_END;
+    piece.resize(piece.size() - z.avail_out);
+    if (!ended_ && (said != Z_OK || piece.empty())) throw std::runtime_error("damaged gzip");
+    return piece;
 }
 
 } // namespace adjuge::house

@@ -59,13 +59,16 @@ public:
           log_{log},
           net_{settings(), handlers()},
           store_{store::open_store(options_.store_place())},
-          workers_{options_.worker_threads()},
+          thinkers_{options_.worker_threads(), {"bots", 5, &metrics_.bot_queue}},
+          readers_{2, {"reads", 0, &metrics_.jobs_waiting["reads"]}},
+          tellers_{1, {"tales", 10, &metrics_.jobs_waiting["tales"]}},
+          hashers_{1, {"hashing", 5, &metrics_.jobs_waiting["hashing"]}},
           post_{[this](std::function<void()> deed) { net_.post(std::move(deed)); }},
           log_trouble_{[this](std::string_view what) {
               log_.error("store", {{"what", what}});
           }},
-          guests_{*store_, workers_, post_, {.log = log_trouble_}},
-          errands_{*store_, workers_, post_, "tables.unavailable", log_trouble_},
+          guests_{*store_, readers_, hashers_, post_, {.log = log_trouble_}},
+          errands_{*store_, readers_, post_, "tables.unavailable", log_trouble_},
           notices_{notice_settings(options_),
                    [this](std::string_view what) {
                        log_.warn("notice", {{"what", what}});
@@ -76,7 +79,8 @@ public:
           services_{.options = options_,
                     .store = *store_,
                     .net = net_,
-                    .workers = workers_,
+                    .thinkers = thinkers_,
+                    .tellers = tellers_,
                     .guests = guests_,
                     .metrics = metrics_,
                     .log = log_,
@@ -176,7 +180,11 @@ private:
     Metrics metrics_;
     server::Net net_;
     std::unique_ptr<store::Store> store_;
-    Workers workers_;
+    // Each kind of work has its own, so that none keeps another waiting.
+    Workers thinkers_;
+    Workers readers_;
+    Workers tellers_;
+    Workers hashers_;
     Post post_;
     std::function<void(std::string_view)> log_trouble_;
     Guests guests_;

@@ -8,27 +8,40 @@
 
 namespace adjuge::house {
 
-// How often somebody may do something: `burst` times at once, and from then on `per_second`.
+// How much somebody may ask for: `burst` at once, and from then on `per_second`.
+struct Allowance {
+    double per_second; // > 0
+    double burst;      // >= 1
+};
+
 class Limits {
 public:
     using Time = std::chrono::steady_clock::time_point;
+    using Span = Time::duration;
 
     // At most `kept` are remembered; those nearest to having all their chances back are forgotten
     // first.
     explicit Limits(std::size_t kept = 100'000) : kept_{kept} {}
 
-    // Whether they may now; counts it if so. `per_second` > 0, `burst` >= 1.
-    bool allow(std::string_view what, std::string_view who, double per_second, double burst,
-               Time now);
+    // How long they must wait until they may. Zero: now, and it is counted. What costs more than
+    // the burst is allowed when the bucket is full.
+    Span ask(std::string_view what, std::string_view who, Allowance allowance, double cost,
+             Time now);
+    // Counts what was done already, whatever they had left.
+    void charge(std::string_view what, std::string_view who, Allowance allowance, double cost,
+                Time now);
     std::size_t size() const { return buckets_.size(); }
 
 private:
     // One moment says it all: when the bucket will be full again.
     using Full = std::multimap<Time, std::string>;
+    using Buckets = std::unordered_map<std::string_view, Full::iterator>; // views into full_
+
+    void fill(Buckets::iterator bucket, const std::string& key, Time full, Time now);
 
     std::size_t kept_;
     Full full_;
-    std::unordered_map<std::string_view, Full::iterator> buckets_; // views into full_
+    Buckets buckets_;
 };
 
 } // namespace adjuge::house

@@ -92,6 +92,11 @@ Metrics::Metrics() : started_{std::time(nullptr)} {
     plain("adjuge_store_queue", store_queue, "Writes that wait to become durable.");
     timed("adjuge_bot_seconds", bot_seconds, "Thinking of the house's bots.");
     plain("adjuge_bot_queue", bot_queue, "Bots that wait for a worker to think.");
+    plain("adjuge_bot_late_total", bot_late, "Thoughts that took longer than they may.");
+    plain("adjuge_bot_cancelled_total", bot_cancelled, "Thoughts that nobody wanted any more.");
+    plain("adjuge_bot_fallbacks_total", bot_fallbacks,
+          "Mildest moves made for a bot that had none that was legal.");
+    labelled("adjuge_jobs_waiting", jobs_waiting, "pool", "Jobs that wait for a worker.");
     labelled("adjuge_notices_sent_total", notices_sent, "way", "Notices sent to guests.");
     labelled("adjuge_notices_failed_total", notices_failed, "way", "Notices given up.");
 }

@@ -97,6 +97,11 @@ struct Metrics {
 
     Histogram bot_seconds; // of thinking
     Gauge bot_queue;       // that wait for a worker
+    Counter bot_late;      // thoughts that took longer than they may
+    Counter bot_cancelled; // thoughts that nobody wanted any more
+    Counter bot_fallbacks; // mildest moves in place of a bot's, which had none that was legal
+
+    Labelled<Gauge> jobs_waiting; // by pool: reads, tales, hashing
 
     Labelled<Counter> notices_sent; // by way: mail, webhook
     Labelled<Counter> notices_failed;

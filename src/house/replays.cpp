@@ -62,11 +62,8 @@ private:
 // What each seat sees beyond what everybody does.
 json::array secrets(const LiveGame& game, const json::object& everybody) {
     json::array all;
-    for (Seat seat = 0; seat < game.config().players; ++seat) {
-        json::object own = view_change(everybody, game.view(seat, Reckoning::shown)).changed;
-        own.erase("me");
-        all.push_back(std::move(own));
-    }
+    for (Seat seat = 0; seat < game.config().players; ++seat)
+        all.push_back(view_change(everybody, game.own(seat)).changed);
     return all;
 }
 
@@ -101,9 +98,10 @@ private:
         add_changed(out, "scores", scores_, Replay::numbers(game_.scores()));
         if (eyes_.all) add_changed(out, "secrets", secrets_, secrets(game_, view_));
     }
-    static void add_changed(json::object& out, std::string_view key, json::array& known,
-                            json::array now) {
-        if (known == now) return;
+    static void add_changed(json::object& out, std::string_view key, json::value& known,
+                            json::array made) {
+        json::value now = std::move(made);
+        if (same(known, now)) return;
         known = std::move(now);
         out[key] = known;
     }
@@ -114,8 +112,8 @@ private:
     json::object view_;
     std::size_t heard_{};
     std::int64_t number_{};
-    json::array scores_;
-    json::array secrets_;
+    json::value scores_;
+    json::value secrets_;
 };
 
 } // namespace
@@ -159,22 +157,22 @@ json::object replayed_end(const json::object& record, Seat seat, std::optional<L
     return out;
 }
 
-json::object replayed_steps(const json::object& record, Eyes eyes, Lang lang) {
+void replayed_steps(const json::object& record, Eyes eyes, Lang lang, const Sink& tell) {
     Replay replay{record};
     eyes.seat = replay.known(eyes.seat);
     Steps steps{replay.game(), eyes, lang};
-    json::array list;
-    list.reserve(replay.size() + 1);
-    list.push_back(steps.first());
+    tell(R"({"steps":[)");
+    tell(json::serialize(steps.first()));
     while (replay.made() < replay.size()) {
         const Seat mover = replay.mover(replay.made());
         replay.next();
-        list.push_back(steps.next(mover));
+        tell(",");
+        tell(json::serialize(steps.next(mover)));
     }
-    json::object out = replay.head();
-    out["fair"] = replay.fair();
-    out["steps"] = std::move(list);
-    return out;
+    tell("],");
+    json::object head = replay.head();
+    head["fair"] = replay.fair();
+    tell(std::string_view{json::serialize(head)}.substr(1));
 }
 
 json::object told_tale(const json::object& record) {

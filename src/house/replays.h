@@ -17,8 +17,9 @@ json::object replayed(const json::object& record, int at, Seat seat, Lang lang);
 // with none.
 json::object replayed_end(const json::object& record, Seat seat, std::optional<Lang> lang,
                           std::optional<std::int64_t> after);
-// The whole game, step by step.
-json::object replayed_steps(const json::object& record, Eyes eyes, Lang lang);
+// The whole game, step by step, as the text of a JSON object that comes in pieces: a game is long.
+using Sink = std::function<void(std::string_view)>;
+void replayed_steps(const json::object& record, Eyes eyes, Lang lang, const Sink& tell);
 // What it tells of itself, in figures.
 json::object told_tale(const json::object& record);
 

@@ -63,6 +63,7 @@ void Room::wake() {
 }
 
 void Room::deed(Actor actor, std::string what, json::value fields, Reply reply) {
+    if (what == "preview") return preview(actor, fields, reply);
     if (jobs_.size() >= most_jobs) return reply(Refusal{.code = "tables.busy", .status = 503});
     if (last_ >= most_entries && !ends(what))
         return reply(Refusal{.code = "tables.worn", .status = 409});
@@ -77,6 +78,18 @@ void Room::deed(Actor actor, std::string what, json::value fields, Reply reply) 
             return result;
         },
         std::move(reply));
+}
+
+// Half of the queue stays free for deeds, however fast somebody tries things out.
+void Room::preview(const Actor& actor, const json::value& fields, const Reply& reply) {
+    if (jobs_.size() >= most_jobs / 2) return reply(Refusal{.code = "tables.busy", .status = 503});
+    calmly([this, actor, fields, reply] {
+        try {
+            reply(table_->preview(actor, Node{fields}));
+        } catch (const FormatError& error) {
+            reply(misread(error));
+        }
+    });
 }
 
 void Room::calmly(std::function<void()> look) {

@@ -28,6 +28,7 @@ public:
     void wake(); // after it was read from the store
 
     void deed(Actor actor, std::string what, json::value fields, Reply reply);
+    void preview(const Actor& actor, const json::value& fields, const Reply& reply);
     void change(Change change, Reply reply);
     // Runs when nothing is half written.
     void calmly(std::function<void()> look);
@@ -103,7 +104,8 @@ private:
     void schedule();
     void schedule_bot(Seat seat);
     void think(Seat seat);
-    void thought(Seat seat, std::size_t moves, const json::object& move);
+    void drop_stale_thoughts();
+    void thought(Seat seat, const json::object& move);
     void schedule_deadline();
     void notify();
 
@@ -124,9 +126,19 @@ private:
 
     server::Timer deadline_;
     server::Timer thaw_;
+    // A thought that waits for its turn or is under way; it is cancelled when this is dropped.
+    struct Thinking {
+        explicit Thinking(std::size_t made) : moves{made} {}
+        Thinking(const Thinking&) = delete;
+        Thinking& operator=(const Thinking&) = delete;
+        ~Thinking() { unwanted.request_stop(); }
+
+        std::size_t moves; // made when it was asked for
+        std::stop_source unwanted{};
+    };
     struct Seated {
         server::Timer timer;
-        bool thinking{};
+        std::shared_ptr<const Thinking> thinking{};
         std::optional<std::size_t> silent{}; // had nothing to say after so many moves
     };
     std::array<Seated, max_seats> bots_{};

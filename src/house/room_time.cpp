@@ -4,12 +4,12 @@
 namespace adjuge::house {
 namespace {
 
-// A bot that could not begin to think for so long makes the mildest move instead.
-constexpr auto patience = std::chrono::seconds{2};
+constexpr auto longest_thought = std::chrono::seconds{3};
 
 } // namespace
 
 void Room::schedule() {
+    drop_stale_thoughts();
     if (frozen_ || writing_ || services_.closing || table_->status() != Table::Status::running) {
         deadline_.cancel();
         return;
@@ -42,7 +42,7 @@ void Room::schedule_deadline() {
 // Bots take their time, each its own: how long says nothing about what they hold.
 void Room::schedule_bot(Seat seat) {
     Seated& bot = bots_[seat];
-    if (bot.thinking || bot.timer.pending()) return;
+    if (bot.thinking != nullptr || bot.timer.pending()) return;
     const Delay& delay = services_.options.bot_delay;
     const auto spread = static_cast<std::uint32_t>((delay.most - delay.least).count());
     const auto wait = delay.least + std::chrono::milliseconds{services_.luck.below(spread + 1)};
@@ -53,43 +53,69 @@ void Room::schedule_bot(Seat seat) {
     });
 }
 
-void Room::think(Seat seat) {
-    const LiveGame* game = table_->game();
-    if (!table_->asked_of_house().has(seat) || bots_[seat].thinking) return;
-    bots_[seat].thinking = true;
-    using Clock = std::chrono::steady_clock;
-    services_.metrics.bot_queue.add();
-    services_.workers.run([self = weak_from_this(), &services = services_, seat,
-                           moves = game->move_count(), asked = Clock::now(),
-                           luck = Rng{services_.luck.next()},
-                           idea = game->bot_thought(seat, table_->chairs()[seat].bot)]() mutable {
-        services.metrics.bot_queue.sub();
-        const auto began = Clock::now();
-        json::object move;
-        if (idea && began - asked < patience) move = idea(luck);
-        services.metrics.bot_seconds.observe(
-            std::chrono::duration<double>(Clock::now() - began).count());
-        services.net.post([self, seat, moves, move = std::move(move)] {
-            if (const auto room = self.lock()) room->thought(seat, moves, move);
-        });
-    });
+// What others did meanwhile asks for another thought, or for none.
+void Room::drop_stale_thoughts() {
+    const bool goes_on = table_->status() == Table::Status::running && !services_.closing;
+    const SeatSet asked = goes_on ? table_->asked_of_house() : SeatSet{};
+    for (Seat seat = 0; seat < bots_.size(); ++seat) {
+        auto& thinking = bots_[seat].thinking;
+        if (thinking == nullptr) continue;
+        if (!asked.has(seat) || thinking->moves != table_->game()->move_count()) thinking.reset();
+    }
 }
 
-void Room::thought(Seat seat, std::size_t moves, const json::object& move) {
-    bots_[seat].thinking = false;
+// Bots of an address that opened many tables wait for each other, not those of others for them.
+void Room::think(Seat seat) {
+    const LiveGame* game = table_->game();
+    if (!table_->asked_of_house().has(seat) || bots_[seat].thinking != nullptr) return;
+    const auto thinking = std::make_shared<const Thinking>(game->move_count());
+    bots_[seat].thinking = thinking;
+    services_.thinkers.run(
+        [self = weak_from_this(), &net = services_.net, &metrics = services_.metrics, seat,
+         thinking = std::weak_ptr{thinking}, unwanted = thinking->unwanted.get_token(),
+         luck = Rng{services_.luck.next()},
+         idea = game->bot_thought(seat, table_->chairs()[seat].bot)]() mutable {
+            using Clock = ThinkingTime::Clock;
+            const auto began = Clock::now();
+            const ThinkingTime time{began + longest_thought, unwanted};
+            json::object move;
+            if (idea && !unwanted.stop_requested()) {
+                move = idea(luck, time);
+                const auto ended = Clock::now();
+                metrics.bot_seconds.observe(std::chrono::duration<double>(ended - began).count());
+                if (ended > time.until) metrics.bot_late.add();
+            }
+            if (unwanted.stop_requested()) return metrics.bot_cancelled.add();
+            net.post([self, seat, thinking, move = std::move(move)] {
+                const auto room = self.lock();
+                if (room == nullptr) return;
+                // Another may be under way by now.
+                const auto current = thinking.lock();
+                if (current != nullptr && current == room->bots_[seat].thinking)
+                    room->thought(seat, move);
+            });
+        },
+        table_->from().empty() ? table_->id() : table_->from());
+}
+
+void Room::thought(Seat seat, const json::object& move) {
+    const std::size_t moves = bots_[seat].thinking->moves;
+    bots_[seat].thinking.reset();
     change(
         [this, seat, moves, move](Table& table, const Moment& now) {
             const Chair& chair = table.chairs()[seat];
             const bool ours = chair.by_house() || chair.kind == Chair::Kind::script;
             const bool current = table.game() != nullptr && table.game()->move_count() == moves;
             const json::value said = move;
-            // What others did meanwhile asks for another thought; the seat is asked again then.
+            // It is asked again then.
             if (!ours || !current || table.scripted_move(seat, now))
                 return Result<json::object>{json::object{}};
-            if (table.people_deal() && table.last_word(seat, said))
+            if (table.people_deal() && table.last_word(seat, said)) {
                 bots_[seat].silent = moves;
-            else if (move.empty() || !table.house_move(seat, Node{said}, now))
+            } else if (move.empty() || !table.house_move(seat, Node{said}, now)) {
+                services_.metrics.bot_fallbacks.add();
                 table.house_fallback(seat, now);
+            }
             return Result<json::object>{json::object{}};
         },
         {});

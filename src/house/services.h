@@ -16,7 +16,8 @@ struct Services {
     const Options& options;
     store::Store& store;
     server::Net& net;
-    Workers& workers;
+    Workers& thinkers; // for the bots of the house
+    Workers& tellers;  // for what anybody may ask of finished games
     Guests& guests;
     Metrics& metrics;
     Log& log;

@@ -113,6 +113,8 @@ public:
     // A deed of docs/protocol.md. The answer holds what is to be told besides "ok".
     Result<json::object> deed(const Actor& actor, std::string_view what, const Node& fields,
                               const Moment& now);
+    // What a move would bring: the one deed that changes nothing. Throws FormatError.
+    Result<json::object> preview(const Actor& actor, const Node& fields) const;
     // The first move of a seat's script that is legal now; those before it are passed over. False
     // where there is none.
     bool scripted_move(Seat seat, const Moment& now);

@@ -87,16 +87,16 @@ std::span<const Web::Route> Web::routes() {
         {"PATCH", "/api/me", Needs::person, &Web::change_me},
         {"DELETE", "/api/me", Needs::person, &Web::erase_me},
         {"POST", "/api/email", Needs::nobody, &Web::confirm_email},
-        {"POST", "/api/account", Needs::person, &Web::sign_up},
-        {"POST", "/api/session", Needs::nobody, &Web::sign_in},
+        {"POST", "/api/account", Needs::person, &Web::sign_up, 10},
+        {"POST", "/api/session", Needs::nobody, &Web::sign_in, 10},
         {"DELETE", "/api/session", Needs::guest, &Web::sign_out},
-        {"POST", "/api/password", Needs::person, &Web::password},
+        {"POST", "/api/password", Needs::person, &Web::password, 10},
         {"POST", "/api/mute", Needs::person, &Web::mute},
         {"POST", "/api/report", Needs::person, &Web::report},
 
-        {"GET", "/api/lobby", Needs::nobody, &Web::lobby},
+        {"GET", "/api/lobby", Needs::nobody, &Web::lobby, 4},
         {"GET", "/api/lobby/socket", Needs::nobody, &Web::lobby_socket},
-        {"POST", "/api/tables", Needs::guest, &Web::open_table},
+        {"POST", "/api/tables", Needs::guest, &Web::open_table, 4},
         {"GET", "/api/tables/*", Needs::nobody, &Web::table},
         {"GET", "/api/tables/*/socket", Needs::nobody, &Web::table_socket},
         {"GET", "/api/tables/*/stream", Needs::guest, &Web::table_stream},
@@ -109,11 +109,11 @@ std::span<const Web::Route> Web::routes() {
         {"DELETE", "/api/bots/*", Needs::person, &Web::erase_bot},
         {"GET", "/api/bot/stream", Needs::guest, &Web::account_stream},
 
-        {"GET", "/api/records", Needs::guest, &Web::records},
-        {"GET", "/api/records/*", Needs::nobody, &Web::record},
-        {"GET", "/api/records/*/replay", Needs::nobody, &Web::replay},
-        {"GET", "/api/records/*/steps", Needs::nobody, &Web::replay_steps},
-        {"GET", "/api/records/*/tale", Needs::nobody, &Web::tale},
+        {"GET", "/api/records", Needs::guest, &Web::records, 4},
+        {"GET", "/api/records/*", Needs::nobody, &Web::record, 2},
+        {"GET", "/api/records/*/replay", Needs::nobody, &Web::replay, 2},
+        {"GET", "/api/records/*/steps", Needs::nobody, &Web::replay_steps, 2},
+        {"GET", "/api/records/*/tale", Needs::nobody, &Web::tale, 2},
         {"GET", "/api/featured", Needs::nobody, &Web::featured},
 
         {"GET", "/api/admin/tables", Needs::admin, &Web::admin_tables},
@@ -140,20 +140,23 @@ void Web::handle(server::Request request, server::Answer answer) {
     // Before the limit: they cost nothing, and a page asks for many of them at once.
     if (reads)
         if (auto file = Gallery::built_in().file(asked)) return visit->answer(std::move(*file));
-    const double rate = services_.options.rate_limit;
-    if (rate > 0 && !may_from("http", visit, rate, 4 * rate))
-        return visit->refuse({.code = "tables.too_often", .status = 429});
-    if (reads && Gallery::is_page(asked.path)) return show_page(visit);
+    const Route* asked_for = nullptr;
     std::string allowed = Gallery::is_page(asked.path) ? "GET" : "";
     for (const Route& route : routes()) {
         auto parts = match(route.path, asked.path);
         if (!parts) continue;
         if (route.method == asked.method) {
             visit->parts = std::move(*parts);
-            return this->visit(visit, route);
+            asked_for = &route;
+            break;
         }
         allowed.append(allowed.empty() ? "" : ", ").append(route.method);
     }
+    const double cost = asked_for == nullptr ? 1 : asked_for->cost;
+    if (const auto refusal = too_often_from("http", visit, allowance(), cost))
+        return visit->refuse(*refusal);
+    if (reads && Gallery::is_page(asked.path)) return show_page(visit);
+    if (asked_for != nullptr) return this->visit(visit, *asked_for);
     if (allowed.empty()) {
         if (reads && wants_page(asked)) return show_page(visit, 404);
         return visit->refuse({.code = "tables.no_such_page", .status = 404});
@@ -256,16 +259,6 @@ bool Web::is_ours(const server::Request& request) const {
 bool Web::is_admin(const server::Request& request) const {
     const std::string& token = services_.options.admin_token;
     return !token.empty() && same(bearer(request), token);
-}
-
-bool Web::may(std::string_view what, const std::string& who, double per_second, double burst) {
-    return services_.options.rate_limit == 0 ||
-           limits_.allow(what, who, per_second, burst, Limits::Time::clock::now());
-}
-
-// One home is one guest, however many addresses it has.
-bool Web::may_from(std::string_view what, const VisitPtr& visit, double per_second, double burst) {
-    return may(what, server::guest_key(visit->request.address), per_second, burst);
 }
 
 std::string Web::cookie(std::string_view name, std::string_view token, std::string_view path,

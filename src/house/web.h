@@ -3,8 +3,10 @@
 #include <map>
 #include <set>
 
+#include "house/archive.h"
 #include "house/limits.h"
 #include "house/notices.h"
+#include "house/replays.h"
 #include "house/rooms.h"
 #include "house/shows.h"
 #include "house/visit.h"
@@ -24,6 +26,8 @@ public:
     void stop(); // no more deeds; everybody is told
 
 private:
+    static constexpr std::size_t archive_bytes = 32 << 20;
+
     enum class Needs { nobody, guest, person, admin };
     using Handler = void (Web::*)(const VisitPtr&);
     struct Route {
@@ -31,6 +35,7 @@ private:
         std::string_view path; // * stands for one part
         Needs needs;
         Handler handler;
+        double cost{1}; // see `charge`
     };
     static std::span<const Route> routes();
 
@@ -41,8 +46,15 @@ private:
     void let_in(const VisitPtr& visit, const Route& route);
     bool is_ours(const server::Request& request) const; // by its Origin
     bool is_admin(const server::Request& request) const;
-    bool may(std::string_view what, const std::string& who, double per_second, double burst);
-    bool may_from(std::string_view what, const VisitPtr& visit, double per_second, double burst);
+    // Why not, if they ask for more than they may; else it is counted.
+    std::optional<Refusal> too_often(std::string_view what, const std::string& who,
+                                     Allowance allowance, double cost = 1);
+    std::optional<Refusal> too_often_from(std::string_view what, const VisitPtr& visit,
+                                          Allowance allowance, double cost = 1);
+    // What a request costs its sender besides, by the processor's time that it took.
+    void charge(const VisitPtr& visit, double seconds);
+    Allowance allowance() const; // of one address, for all requests together
+    std::optional<Refusal> hurried(const std::string& guest, std::string_view deed);
     std::string cookie(std::string_view name, std::string_view token, std::string_view path,
                        std::int64_t life) const;
     void welcome(const VisitPtr& visit, const Entered& entered) const;
@@ -131,8 +143,9 @@ private:
     void replay_steps(const VisitPtr& visit);
     void tale(const VisitPtr& visit);
     void featured(const VisitPtr& visit);
-    void tell_record(const VisitPtr& visit,
-                     std::function<std::string(const json::object& record)> make);
+    using Telling = std::function<void(const json::object& record, const Sink& tell)>;
+    void tell_record(const VisitPtr& visit, const std::string& what, Telling make);
+    std::optional<Refusal> tellers_busy() const;
 
     // For whoever runs the house (web_admin.cpp).
     void admin_tables(const VisitPtr& visit);
@@ -151,6 +164,7 @@ private:
     Limits limits_;
     std::string address_key_; // without it nobody finds an address by its hash
     std::shared_ptr<Shows> shows_{std::make_shared<Shows>()}; // workers play them
+    std::shared_ptr<Archive> archive_{std::make_shared<Archive>(archive_bytes)};
     bool stopping_{};
     std::vector<std::shared_ptr<server::Socket>> in_lobby_;
     server::Timer lobby_timer_;

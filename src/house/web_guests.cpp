@@ -24,8 +24,8 @@ void Web::enter(const VisitPtr& visit) {
     const Node fields = visit->fields();
     fields.only({"name", "lang", "token"});
     // A hundred at once (a school class behind one address), then a few a minute.
-    if (!may_from("enter", visit, 0.2, 100))
-        return visit->refuse({.code = "tables.too_often", .status = 429});
+    if (const auto refusal = too_often_from("enter", visit, {0.2, 100}))
+        return visit->refuse(*refusal);
     Lang lang = visit->lang;
     if (fields.has("lang")) lang = read_lang(fields["lang"]);
     services_.guests.enter(fields["name"].text(), lang,
@@ -65,9 +65,11 @@ void Web::change_me(const VisitPtr& visit) {
     const bool asks = email && !email->empty() && *email != visit->guest().email;
     if (asks && !notices_.by_mail())
         return visit->refuse({.code = "tables.no_mail", .status = 409});
-    if (asks && (!may("letter", visit->guest_id(), 1.0 / 600, 5) ||
-                 !may("letter-to", *email, 1.0 / 3600, 3)))
-        return visit->refuse({.code = "tables.too_often", .status = 429});
+    if (asks) {
+        auto refusal = too_often("letter", visit->guest_id(), {1.0 / 600, 5});
+        if (!refusal) refusal = too_often("letter-to", *email, {1.0 / 3600, 3});
+        if (refusal) return visit->refuse(*refusal);
+    }
     services_.guests.change(
         visit->guest_id(),
         [name = text("name"), email, webhook = text("webhook"),
@@ -106,8 +108,8 @@ void Web::ask_email(const VisitPtr& visit, const std::string& email, const Guest
 
 void Web::confirm_email(const VisitPtr& visit) {
     visit->fields().only({"code"});
-    if (!may_from("code", visit, 0.2, 20))
-        return visit->refuse({.code = "tables.too_often", .status = 429});
+    if (const auto refusal = too_often_from("code", visit, {0.2, 20}))
+        return visit->refuse(*refusal);
     services_.guests.redeem(
         std::string{visit->fields()["code"].text()},
         Visit::then<json::object>(visit, [this, visit](const json::object& what) {
@@ -129,8 +131,8 @@ void Web::confirm_email(const VisitPtr& visit) {
 // Whoever has a password must show it: a borrowed device is not enough.
 void Web::with_password(const VisitPtr& visit, std::function<void()> then) {
     if (visit->guest().login.empty()) return then();
-    if (!may_from("password", visit, 0.1, 10))
-        return visit->refuse({.code = "tables.too_often", .status = 429});
+    if (const auto refusal = too_often_from("password", visit, {0.1, 10}))
+        return visit->refuse(*refusal);
     services_.guests.sign_in(visit->guest().login, std::string{visit->fields()["password"].text()},
                              [visit, then = std::move(then)](const Result<Entered>& result) {
                                  if (const auto* refusal = std::get_if<Refusal>(&result))
@@ -176,8 +178,8 @@ void Web::forget(const VisitPtr& visit) {
 void Web::sign_up(const VisitPtr& visit) {
     const Node fields = visit->fields();
     fields.only({"login", "password"});
-    if (!may_from("password", visit, 0.1, 10))
-        return visit->refuse({.code = "tables.too_often", .status = 429});
+    if (const auto refusal = too_often_from("password", visit, {0.1, 10}))
+        return visit->refuse(*refusal);
     services_.guests.sign_up(visit->guest_id(), std::string{fields["login"].text()},
                              std::string{fields["password"].text()},
                              Visit::then<GuestPtr>(visit, [visit](const GuestPtr& guest) {
@@ -189,8 +191,9 @@ void Web::sign_in(const VisitPtr& visit) {
     const Node fields = visit->fields();
     fields.only({"login", "password", "token"});
     const std::string login{fields["login"].text()};
-    if (!may_from("password", visit, 0.1, 10) || !may("password-of", fold_case(login), 0.05, 20))
-        return visit->refuse({.code = "tables.too_often", .status = 429});
+    auto refusal = too_often_from("password", visit, {0.1, 10});
+    if (!refusal) refusal = too_often("password-of", fold_case(login), {0.05, 20});
+    if (refusal) return visit->refuse(*refusal);
     services_.guests.sign_in(login, std::string{fields["password"].text()},
                              Visit::then<Entered>(visit, [this, visit](const Entered& entered) {
                                  welcome(visit, entered);
@@ -214,8 +217,8 @@ void Web::sign_out(const VisitPtr& visit) {
 void Web::password(const VisitPtr& visit) {
     const Node fields = visit->fields();
     fields.only({"old", "new"});
-    if (!may_from("password", visit, 0.1, 10))
-        return visit->refuse({.code = "tables.too_often", .status = 429});
+    if (const auto refusal = too_often_from("password", visit, {0.1, 10}))
+        return visit->refuse(*refusal);
     services_.guests.set_password(
         visit->guest_id(), std::string{fields["old"].text()}, std::string{fields["new"].text()},
         visit->known->session_id, [this, visit](const Result<GuestPtr>& result) {
@@ -248,8 +251,8 @@ void Web::mute(const VisitPtr& visit) {
 void Web::report(const VisitPtr& visit) {
     const Node fields = visit->fields();
     fields.only({"guest", "table", "text"});
-    if (!may("report", visit->guest_id(), 0.02, 5))
-        return visit->refuse({.code = "tables.too_often", .status = 429});
+    if (const auto refusal = too_often("report", visit->guest_id(), {0.02, 5}))
+        return visit->refuse(*refusal);
     const std::string_view text = fields["text"].text();
     if (text.empty() || text.size() > longest_report)
         return visit->refuse(

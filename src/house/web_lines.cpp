@@ -107,7 +107,8 @@ void Web::heard(const std::shared_ptr<server::Socket>& socket, const RoomPtr& ro
     // Twice as fast as any hand; who goes on for long is cut off.
     const double rate = services_.options.rate_limit;
     const std::string who = by.guest.empty() ? server::guest_key(socket->address()) : by.guest;
-    if (!may("flood", who, rate, 20 * rate)) return socket->close(policy, "too many messages");
+    if (too_often("flood", who, {rate, 20 * rate}))
+        return socket->close(policy, "too many messages");
     json::value id;
     const auto answer = [socket, lang](const json::value& to, const Result<json::object>& result) {
         json::object out;
@@ -127,8 +128,11 @@ void Web::heard(const std::shared_ptr<server::Socket>& socket, const RoomPtr& ro
         const std::string what{fields["do"].text()};
         if (fields.has("id")) id = beginning(fields["id"].text(), longest_id);
         if (by.guest.empty()) return answer(id, Refusal{.code = "guests.unknown", .status = 401});
-        if (!may("deed", by.guest, rate / 2, rate))
-            return answer(id, Refusal{.code = "tables.too_often", .status = 429});
+        auto refusal = hurried(by.guest, what);
+        // One address has many guests, but no more of the house's time than a full table.
+        if (!refusal)
+            refusal = too_often("talk", server::guest_key(socket->address()), {4 * rate, 8 * rate});
+        if (refusal) return answer(id, std::move(*refusal));
         const auto began = std::chrono::steady_clock::now();
         do_deed(room, by, what, message,
                 [this, answer, id, what, began](const Result<json::object>& result) {

@@ -23,7 +23,9 @@ json::value said_id(std::string_view text) {
 } // namespace
 
 void Web::past_table(const VisitPtr& visit) {
-    errands_.work<json::object>(
+    if (const auto refusal = tellers_busy()) return visit->refuse(*refusal);
+    errands_.work_on<json::object>(
+        services_.tellers, server::guest_key(visit->request.address),
         [id = visit->parts[0], guest = guest_of(visit)](const store::Store& store) {
             return read_past(store, id, guest);
         },
@@ -34,7 +36,9 @@ void Web::past_table(const VisitPtr& visit) {
 // The table and the end of its game, and nothing to be done.
 void Web::past_socket(const VisitPtr& visit, std::optional<Room::Heard> heard,
                       std::optional<Lang> texts) {
-    errands_.work<json::object>(
+    if (const auto refusal = tellers_busy()) return visit->refuse(*refusal);
+    errands_.work_on<json::object>(
+        services_.tellers, server::guest_key(visit->request.address),
         [id = visit->parts[0], guest = guest_of(visit), shows = shows_, heard,
          texts](const store::Store& store) -> Result<json::object> {
             Result<json::object> past = read_past(store, id, guest);
@@ -43,17 +47,21 @@ void Web::past_socket(const VisitPtr& visit, std::optional<Room::Heard> heard,
             const json::value& seat = table.at("you").at("seat");
             if (seat.is_null() && !table.at("spectators").as_bool())
                 return Refusal{.code = "tables.no_spectators", .status = 403};
+            const double began = processor_time();
             Result<json::object> record = read_record(store, *shows, id);
             if (std::holds_alternative<Refusal>(record)) return record;
             std::optional<std::int64_t> after;
             if (heard) after = heard->undone == 0 ? heard->after : 0; // the books know no undos
-            return json::object{
+            json::object found{
                 {"table", table},
                 {"view",
                  replayed_end(std::get<json::object>(record),
                               seat.is_null() ? nobody : seat.to_number<Seat>(), texts, after)}};
+            found["seconds"] = processor_time() - began;
+            return found;
         },
         Visit::then<json::object>(visit, [this, visit](json::object found) {
+            charge(visit, found.at("seconds").as_double());
             server::Response response = socket_response(visit);
             response.socket = [this, found = std::move(found), guest = guest_of(visit),
                                lang = visit->lang](const std::shared_ptr<server::Socket>& socket) {
@@ -75,7 +83,8 @@ void Web::past_heard(const std::shared_ptr<server::Socket>& socket, const std::s
     services_.metrics.messages_in.add();
     const double rate = services_.options.rate_limit;
     const std::string who = guest.empty() ? server::guest_key(socket->address()) : guest;
-    if (!may("flood", who, rate, 20 * rate)) return socket->close(policy, "too many messages");
+    if (too_often("flood", who, {rate, 20 * rate}))
+        return socket->close(policy, "too many messages");
     const Refusal refusal = guest.empty() ? Refusal{.code = "guests.unknown", .status = 401}
                                           : Refusal{.code = "tables.over"};
     json::object out = to_json(refusal, lang);

@@ -1,9 +1,12 @@
 #include <charconv>
 
+#include <fmt/format.h>
+
 #include "house/books.h"
+#include "house/etag.h"
 #include "house/gzip.h"
 #include "house/names.h"
-#include "house/replays.h"
+#include "house/version.h"
 #include "house/web.h"
 #include "text/record.h"
 
@@ -25,6 +28,12 @@ Seat seat_asked(const server::Request& request) {
     return seat < 0 || seat >= max_seats ? nobody : static_cast<Seat>(seat);
 }
 
+struct Told {
+    std::string tag{};
+    Archive::Packed packed{}; // none: they have it already
+    double seconds{};         // that it took to make
+};
+
 } // namespace
 
 void Web::records(const VisitPtr& visit) {
@@ -33,7 +42,9 @@ void Web::records(const VisitPtr& visit) {
     filter.game = visit->request.parameter("game").value_or("");
     filter.player = visit->guest_id();
     const std::string after = visit->request.parameter("after").value_or("");
-    errands_.work<json::object>(
+    if (const auto refusal = tellers_busy()) return visit->refuse(*refusal);
+    errands_.work_on<json::object>(
+        services_.tellers, server::guest_key(visit->request.address),
         [filter, after](const store::Store& store) mutable -> Result<json::object> {
             if (!after.empty()) {
                 const auto last = store.record(after);
@@ -63,46 +74,76 @@ void Web::records(const VisitPtr& visit) {
 }
 
 void Web::record(const VisitPtr& visit) {
-    tell_record(visit, [](const json::object& record) { return pretty_record(record); });
+    tell_record(visit, "record",
+                [](const json::object& record, const Sink& tell) { tell(pretty_record(record)); });
 }
 
 void Web::replay(const VisitPtr& visit) {
-    const int at = number(visit->request, "at", -1);
-    tell_record(visit, [at, seat = seat_asked(visit->request),
-                        lang = visit->lang](const json::object& record) {
-        return json::serialize(replayed(record, at, seat, lang));
-    });
+    const int at = std::max(number(visit->request, "at", -1), -1);
+    const Seat seat = seat_asked(visit->request);
+    tell_record(visit, fmt::format("replay {} {} {}", at, seat, code(visit->lang)),
+                [at, seat, lang = visit->lang](const json::object& record, const Sink& tell) {
+                    tell(json::serialize(replayed(record, at, seat, lang)));
+                });
 }
 
 void Web::replay_steps(const VisitPtr& visit) {
     const Eyes eyes{seat_asked(visit->request), visit->request.parameter("seat") == "all"};
-    tell_record(visit, [eyes, lang = visit->lang](const json::object& record) {
-        return json::serialize(replayed_steps(record, eyes, lang));
-    });
+    tell_record(visit, fmt::format("steps {} {} {}", eyes.seat, eyes.all, code(visit->lang)),
+                [eyes, lang = visit->lang](const json::object& record, const Sink& tell) {
+                    replayed_steps(record, eyes, lang, tell);
+                });
 }
 
 void Web::tale(const VisitPtr& visit) {
-    tell_record(visit,
-                [](const json::object& record) { return json::serialize(told_tale(record)); });
+    tell_record(visit, "tale", [](const json::object& record, const Sink& tell) {
+        tell(json::serialize(told_tale(record)));
+    });
 }
 
-// What a worker makes of a record: a whole game is too much for the house thread.
-void Web::tell_record(const VisitPtr& visit,
-                      std::function<std::string(const json::object& record)> make) {
-    const bool packed = wants_coding(visit->request.header("Accept-Encoding"), "gzip") > 0;
-    errands_.work<std::string>(
-        [id = visit->parts[0], shows = shows_, packed,
-         make = std::move(make)](const store::Store& store) -> Result<std::string> {
-            const Result<json::object> record = read_record(store, *shows, id);
-            if (const auto* refusal = std::get_if<Refusal>(&record)) return *refusal;
-            const std::string text = make(std::get<json::object>(record));
-            return packed ? gzip(text) : text;
+// A whole game is too much for the house thread, and for memory: it is packed as it is told, kept
+// packed for the next who asks, and unpacked for whoever must have it plain as it is sent. `what`
+// is all that it depends on besides the record and the names in it.
+void Web::tell_record(const VisitPtr& visit, const std::string& what, Telling make) {
+    if (const auto refusal = tellers_busy()) return visit->refuse(*refusal);
+    errands_.work_on<Told>(
+        services_.tellers, server::guest_key(visit->request.address),
+        [id = visit->parts[0], what, shows = shows_, archive = archive_, make = std::move(make),
+         known = std::string{visit->request.header("If-None-Match")}](
+            const store::Store& store) -> Result<Told> {
+            const Result<FoundRecord> result = find_record(store, *shows, id);
+            if (const auto* refusal = std::get_if<Refusal>(&result)) return *refusal;
+            const FoundRecord& found = std::get<FoundRecord>(result);
+            const std::string key =
+                fmt::format("{}\n{}\n{}\n{}", version, id, what, found.called());
+            Told told{.tag = etag(key)};
+            if (has_it(known, told.tag)) return told;
+            const double began = processor_time();
+            told.packed = archive->get(key, [&] {
+                Packer packer;
+                make(found.read(), [&](std::string_view piece) { packer.add(piece); });
+                return packer.finish();
+            });
+            told.seconds = processor_time() - began;
+            return told;
         },
-        Visit::then<std::string>(visit, [visit, packed](std::string text) {
+        Visit::then<Told>(visit, [this, visit](const Told& told) {
+            charge(visit, told.seconds);
             server::Response response;
-            response.body = std::move(text);
-            response.headers.emplace_back("Cache-Control", "no-store");
-            if (packed) response.headers.emplace_back("Content-Encoding", "gzip");
+            // The record stays the same, but a name may change or be forgotten: ask again.
+            response.headers = {{"ETag", "W/" + told.tag}, // the same for both codings
+                                {"Cache-Control", "private, no-cache"},
+                                {"Vary", "Accept-Encoding, Accept-Language, Cookie"}};
+            if (told.packed == nullptr) {
+                response.status = 304;
+            } else if (wants_coding(visit->request.header("Accept-Encoding"), "gzip") > 0) {
+                response.headers.emplace_back("Content-Encoding", "gzip");
+                response.shared = told.packed;
+            } else {
+                const auto unpacker = std::make_shared<Unpacker>(told.packed);
+                response.length = unpacker->size();
+                response.pieces = [unpacker] { return unpacker->next(); };
+            }
             visit->answer(std::move(response));
         }));
 }

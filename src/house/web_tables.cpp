@@ -33,9 +33,8 @@ std::optional<Refusal> Web::too_many(const Actor& by) {
         return full("tables.too_many", options.tables_per_guest);
     if (rooms_.opened_from(by.from) >= options.tables_per_address)
         return full("tables.too_many_here", options.tables_per_address);
-    if (!may("open", by.guest, 0.2, 20) || !may("open", by.from, 0.2, options.tables_per_address))
-        return Refusal{.code = "tables.too_often", .status = 429};
-    return {};
+    if (auto refusal = too_often("open", by.guest, {0.2, 20})) return refusal;
+    return too_often("open", by.from, {0.2, static_cast<double>(options.tables_per_address)});
 }
 
 void Web::open_table(const VisitPtr& visit) {
@@ -67,9 +66,7 @@ void Web::table(const VisitPtr& visit) {
 
 void Web::deed(const VisitPtr& visit) {
     const std::string what = visit->parts[1];
-    const double rate = services_.options.rate_limit;
-    if (!may("deed", visit->guest_id(), rate / 2, rate))
-        return visit->refuse({.code = "tables.too_often", .status = 429});
+    if (const auto refusal = hurried(visit->guest_id(), what)) return visit->refuse(*refusal);
     rooms_.find(visit->parts[0], [this, visit, what](const Result<RoomPtr>& result) {
         const auto* refusal = std::get_if<Refusal>(&result);
         const bool past = refusal != nullptr && refusal->status == 404 && what == "rematch";
@@ -89,8 +86,14 @@ void Web::deed(const VisitPtr& visit) {
 void Web::do_deed(const RoomPtr& room, const Actor& by, const std::string& what, json::value fields,
                   Room::Reply reply) {
     if (stopping_) return reply(Refusal{.code = "tables.stopping", .status = 503});
-    if (what == "chat" && (!may("chat", by.guest, 1, 10) || !may("chat", by.from, 5, 50)))
-        return reply(Refusal{.code = "tables.too_often", .status = 429});
+    std::optional<Refusal> refusal;
+    if (what == "chat") {
+        refusal = too_often("chat", by.guest, {1, 10});
+        if (!refusal) refusal = too_often("chat", by.from, {5, 50});
+    }
+    if (what == "sit" && room->table().seat_of(by.guest) == nobody)
+        refusal = too_often("sit", by.guest, {0.5, 50});
+    if (refusal) return reply(std::move(*refusal));
     if (what == "seat-link" || what == "rematch") {
         Node{fields}.only({"do", "id"});
         return what == "rematch" ? rematch(room, by, std::move(reply))
@@ -100,9 +103,6 @@ void Web::do_deed(const RoomPtr& room, const Actor& by, const std::string& what,
         Node{fields}.only({"do", "id", "bot"});
         return invite(room, by, Node{fields}, reply);
     }
-    if (what == "sit" && room->table().seat_of(by.guest) == nobody &&
-        !may("sit", by.guest, 0.5, 50))
-        return reply(Refusal{.code = "tables.too_often", .status = 429});
     std::string removed;
     if (what == "remove" && fields.as_object().contains("seat")) {
         json::error_code error;
@@ -144,8 +144,8 @@ void Web::seat_link(const RoomPtr& room, const Actor& by, Room::Reply reply) {
 
 void Web::take_seat(const VisitPtr& visit) {
     visit->fields().only({"code", "token"});
-    if (!may_from("code", visit, 0.2, 20))
-        return visit->refuse({.code = "tables.too_often", .status = 429});
+    if (const auto refusal = too_often_from("code", visit, {0.2, 20}))
+        return visit->refuse(*refusal);
     services_.guests.redeem(
         std::string{visit->fields()["code"].text()},
         Visit::then<json::object>(visit, [this, visit](const json::object& what) {
@@ -215,7 +215,7 @@ void Web::your_turn(Room& room, Seat seat) {
                       name = room.table().settings().name](const Result<GuestPtr>& result) {
             const auto* guest = std::get_if<GuestPtr>(&result);
             if (guest == nullptr || ((*guest)->email.empty() && (*guest)->webhook.empty())) return;
-            if (!may("notice", (*guest)->id, 1.0 / 120, 20)) return; // whatever games do
+            if (too_often("notice", (*guest)->id, {1.0 / 120, 20})) return; // whatever games do
             services_.guests.make_code(
                 seat_code(**guest, id, seat), notice_life,
                 [this, guest = *guest, id, seat, game, name](const Result<std::string>& made) {

@@ -1,8 +1,19 @@
 #include "house/workers.h"
 
+#include <pthread.h>
+#include <sys/resource.h>
+
+#include <ctime>
+
 namespace adjuge::house {
 
-Workers::Workers(unsigned threads) {
+double processor_time() {
+    timespec now{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
+}
+
+Workers::Workers(unsigned threads, WorkerKind kind) : kind_{kind} {
     for (unsigned n = 0; n < threads; ++n) threads_.emplace_back([this] { work(); });
 }
 
@@ -15,28 +26,42 @@ Workers::~Workers() {
     for (std::thread& thread : threads_) thread.join();
 }
 
-void Workers::run(std::function<void()> job) {
+void Workers::run(std::function<void()> job, const std::string& who) {
     {
         const std::lock_guard lock{mutex_};
-        jobs_.push_back(std::move(job));
+        Jobs& jobs = jobs_[who];
+        if (jobs.empty()) turns_.push_back(who);
+        jobs.push_back(std::move(job));
+        ++waiting_;
+        if (kind_.waiting != nullptr) kind_.waiting->add();
     }
     wake_.notify_one();
 }
 
 std::size_t Workers::waiting() const {
     const std::lock_guard lock{mutex_};
-    return jobs_.size();
+    return waiting_;
 }
 
 void Workers::work() {
+    pthread_setname_np(pthread_self(), kind_.name);
+    if (kind_.nice != 0) setpriority(PRIO_PROCESS, 0, kind_.nice); // on Linux, of this thread alone
     for (;;) {
         std::function<void()> job;
         {
             std::unique_lock lock{mutex_};
-            wake_.wait(lock, [this] { return stopping_ || !jobs_.empty(); });
+            wake_.wait(lock, [this] { return stopping_ || !turns_.empty(); });
             if (stopping_) return;
-            job = std::move(jobs_.front());
-            jobs_.pop_front();
+            const auto of = jobs_.find(turns_.front());
+            job = std::move(of->second.front());
+            of->second.pop_front();
+            --waiting_;
+            if (kind_.waiting != nullptr) kind_.waiting->sub();
+            if (of->second.empty())
+                jobs_.erase(of);
+            else
+                turns_.push_back(std::move(turns_.front()));
+            turns_.pop_front();
         }
         job();
     }

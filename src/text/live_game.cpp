@@ -40,8 +40,10 @@ public:
     Thought bot_thought(Seat seat, std::string_view bot) const override {
         for (const Bot<G>& candidate : bots<G>())
             if (candidate.id == bot)
-                return [view = match_.view(seat), config = config(), choose = candidate.choose](
-                           Rng& luck) { return Text<G>::to_json(config, choose(view, luck)); };
+                return [view = match_.view(seat), config = config(),
+                        choose = candidate.choose](Rng& luck, const ThinkingTime&) {
+                    return Text<G>::to_json(config, choose(view, luck));
+                };
         return {};
     }
     void rewind(std::size_t moves) override { match_.rewind(moves); }
@@ -84,6 +86,7 @@ public:
     json::object view(Seat seat, Reckoning reckoning) const override {
         return Text<G>::to_json(match_.view(seat), reckoning);
     }
+    json::object own(Seat seat) const override { return Text<G>::own_json(match_.view(seat)); }
     json::object options(Seat seat) const override {
         return Text<G>::to_json(config(), G::options(match_.view(seat)));
     }

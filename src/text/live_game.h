@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 
+#include "ai/thinking_time.h"
 #include "match/fair.h"
 #include "match/record.h"
 #include "match/standing.h"
@@ -34,7 +35,7 @@ public:
     virtual void submit_chance(const FairChance& chance) = 0;
     // What a bot makes of the seat's view as it is now: to be run on any thread, also later. The
     // seat must have options; empty if there is no such bot.
-    using Thought = std::function<json::object(Rng& luck)>;
+    using Thought = std::function<json::object(Rng& luck, const ThinkingTime& time)>;
     virtual Thought bot_thought(Seat seat, std::string_view bot) const = 0;
 
     // Back to the first `moves` moves; standing orders stay as they are.
@@ -56,6 +57,8 @@ public:
 
     // The projection: what a seat (nobody: a spectator) may know.
     virtual json::object view(Seat seat, Reckoning reckoning) const = 0;
+    // Of its fields, those that are not the same for all, where money is shown.
+    virtual json::object own(Seat seat) const = 0;
     virtual json::object options(Seat seat) const = 0;
     // Whole moves that may be made as they are: the mildest of each option, in their order.
     virtual json::array examples(Seat seat) const = 0;

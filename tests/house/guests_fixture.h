@@ -22,7 +22,8 @@ protected:
         store = store::open_store(folder.file("house"));
         workers = std::make_unique<Workers>(2U);
         settings.now = [this] { return now; };
-        guests = std::make_unique<Guests>(*store, *workers, loop.post(), std::move(settings));
+        guests =
+            std::make_unique<Guests>(*store, *workers, *workers, loop.post(), std::move(settings));
     }
 
     void store_goes_away() { std::filesystem::rename(folder.file("house"), folder.file("attic")); }

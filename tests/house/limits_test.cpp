@@ -13,7 +13,7 @@ protected:
                 std::string_view what = "chat") {
         int n = 0;
         for (int k = 0; k < tries; ++k)
-            n += limits.allow(what, who, per_second, burst, now) ? 1 : 0;
+            n += limits.ask(what, who, {per_second, burst}, 1, now) == 0s ? 1 : 0;
         return n;
     }
 
@@ -41,6 +41,26 @@ TEST_F(LimitsTest, slow_and_odd_rates) {
     EXPECT_EQ(allowed("ada", 10, 1.0 / 3600, 3), 1);
     EXPECT_EQ(allowed("odile", 20, 3, 7), 7);
     EXPECT_EQ(allowed("basile", 20, 1000, 1), 1);
+}
+
+TEST_F(LimitsTest, who_is_refused_is_told_when_it_will_be_allowed) {
+    const Allowance allowance{2, 10};
+    EXPECT_EQ(limits.ask("read", "ada", allowance, 8, now), 0s);
+    EXPECT_EQ(limits.ask("read", "ada", allowance, 5, now), 1500ms);
+    now += 1499ms;
+    EXPECT_EQ(limits.ask("read", "ada", allowance, 5, now), 1ms);
+    now += 1ms;
+    EXPECT_EQ(limits.ask("read", "ada", allowance, 5, now), 0s);
+    EXPECT_EQ(limits.ask("read", "ada", allowance, 1, now), 500ms);
+}
+
+TEST_F(LimitsTest, what_turns_out_dear_is_charged_afterwards) {
+    const Allowance allowance{2, 10};
+    EXPECT_EQ(limits.ask("read", "ada", allowance, 1, now), 0s);
+    limits.charge("read", "ada", allowance, 29, now);
+    EXPECT_EQ(limits.ask("read", "ada", allowance, 2, now), 11s);
+    EXPECT_EQ(limits.ask("read", "odile", allowance, 100, now), 0s); // dearer than the burst
+    EXPECT_EQ(limits.ask("read", "odile", allowance, 1, now), 45'500ms);
 }
 
 TEST_F(LimitsTest, what_was_refused_does_not_count) {

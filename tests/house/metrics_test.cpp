@@ -100,6 +100,10 @@ TEST(Metrics, every_figure_appears_under_its_name) {
     metrics.store_queue.set(12);
     metrics.bot_queue.set(13);
     metrics.notices_failed["webhook"].add(14);
+    metrics.bot_late.add(15);
+    metrics.bot_cancelled.add(16);
+    metrics.bot_fallbacks.add(17);
+    metrics.jobs_waiting["tales"].set(18);
     const Exposition read{metrics.text()};
     EXPECT_EQ(read["adjuge_connections"], 1);
     EXPECT_EQ(read["adjuge_sockets"], 2);
@@ -114,6 +118,10 @@ TEST(Metrics, every_figure_appears_under_its_name) {
     EXPECT_EQ(read["adjuge_store_queue"], 12);
     EXPECT_EQ(read["adjuge_bot_queue"], 13);
     EXPECT_EQ(read["adjuge_notices_failed_total{way=\"webhook\"}"], 14);
+    EXPECT_EQ(read["adjuge_bot_late_total"], 15);
+    EXPECT_EQ(read["adjuge_bot_cancelled_total"], 16);
+    EXPECT_EQ(read["adjuge_bot_fallbacks_total"], 17);
+    EXPECT_EQ(read["adjuge_jobs_waiting{pool=\"tales\"}"], 18);
     for (const char* timed : {"adjuge_move_seconds", "adjuge_commit_seconds", "adjuge_bot_seconds"})
         EXPECT_EQ(read[std::string{timed} + "_count"], 0);
 }

@@ -82,6 +82,31 @@ TEST(Replays, who_sees_all_hands_sees_what_every_seat_does) {
     EXPECT_GT(sealed, 0);
 }
 
+TEST(Replays, a_seat_sees_what_all_do_and_its_own) {
+    for (const std::string_view game : game_ids()) {
+        SCOPED_TRACE(game);
+        const Config config{4, 0, 0, 0};
+        const FairChance chance{FairSeed{}, {}};
+        const json::value deal = fair_deal(game, config, chance);
+        const auto live = start_game(game, config, std::vector<SeatInfo>(4), Node{deal});
+        Rng luck{7};
+        for (int n = 0; n < 300 && live->turn().of != Turn::Of::over; ++n) {
+            live->submit_chance(chance);
+            for (Seat seat = 0; seat < 4 && n % 5 == 0; ++seat) {
+                json::object joined = live->view(nobody, Reckoning::shown);
+                joined["me"] = seat;
+                for (const auto& field : live->own(seat)) joined[field.key()] = field.value();
+                ASSERT_EQ(joined, live->view(seat, Reckoning::shown)) << n;
+            }
+            const SeatSet awaited = live->turn().awaited;
+            if (awaited.empty()) continue;
+            const Seat seat = awaited.pick(luck);
+            const json::value move = live->bot_thought(seat, "random")(luck, {});
+            ASSERT_TRUE(live->submit(seat, Node{move}).ok());
+        }
+    }
+}
+
 TEST(Replays, a_step_says_who_moved_and_in_which_words) {
     OpenHouse house;
     const Visitor anybody{house};

@@ -36,6 +36,7 @@ struct Text<Canaletto> {
     static json::object to_json(const Config& config, const Options& options);
     static json::object to_json(const Config& config, const Preview& preview);
     static json::object to_json(const View& view, Reckoning reckoning);
+    static json::object own_json(const View& view); // its fields that are the seat's own
     static View read_view(const Node& from);
 
     // Sentences (events.cpp).

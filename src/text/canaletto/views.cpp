@@ -139,6 +139,8 @@ json::object Words::to_json(const View& view, Reckoning) {
     return out;
 }
 
+json::object Words::own_json(const View& view) { return {{"course", course_json(view)}}; }
+
 // What follows from the rest is not read: it is reckoned anew.
 View Words::read_view(const Node& from) {
     from.only({"game", "edition", "variants", "me", "most_bid", "most_bribable", "ends_with",

@@ -117,7 +117,7 @@ void read_player(Table& t, Seat seat, const Node& from) {
     if (t.wild()) t.offered_to[seat] = read_seat(t.config, offer["to"]);
 }
 
-json::object own_json(const Sealed& own) {
+json::object sealed_json(const Sealed& own) {
     json::object out;
     out["goods"] = goods_json(own.goods);
     if (own.good < kinds) out["good"] = good_ids[own.good];
@@ -178,9 +178,11 @@ json::object Words::to_json(const View& view, Reckoning) {
     json::array players;
     for (unsigned p = 0; p < t.players(); ++p) players.push_back(player_json(t, reckoned, p));
     out["players"] = std::move(players);
-    out["own"] = own_json(view.own);
+    out["own"] = sealed_json(view.own);
     return out;
 }
+
+json::object Words::own_json(const View& view) { return {{"own", sealed_json(view.own)}}; }
 
 View Words::read_view(const Node& from) {
     from.only({"game",        "edition",  "variants", "me",     "phase",   "lot",

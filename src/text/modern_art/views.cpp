@@ -121,10 +121,15 @@ json::object Words::to_json(const View& view, Reckoning reckoning) {
     if (t.has(mystery)) out["mystery_size"] = t.mystery_size;
     // The bank's account would give away the sum of all hidden money.
     if (all_money) out["bank"] = t.bank;
-    if (view.me != nobody) {
-        out["hand"] = cards_json(config, view.own.hand);
-        if (view.own.sealed != not_sealed) out["sealed"] = view.own.sealed;
-    }
+    for (auto& field : own_json(view)) out[field.key()] = std::move(field.value());
+    return out;
+}
+
+json::object Words::own_json(const View& view) {
+    json::object out;
+    if (view.me == nobody) return out;
+    out["hand"] = cards_json(view.table.config, view.own.hand);
+    if (view.own.sealed != not_sealed) out["sealed"] = view.own.sealed;
     return out;
 }
 

@@ -31,6 +31,7 @@ json::object artist_view(const Table& t, unsigned a) {
             {"token", token_ids[kind]}, {"value", value}, {"points", signed_value(kind, value)}});
     }
     json::object out;
+    out.reserve(9);
     out["artist"] = artist_ids[a];
     out["in_play"] = t.in_play(a);
     out["step"] = t.step[a];
@@ -48,6 +49,7 @@ json::object values_view(const Values& v) {
     json::array numbers;
     for (int fame = v.out_at + 1; fame <= v.in_last; ++fame) numbers.emplace_back(v.number(fame));
     json::object out;
+    out.reserve(9);
     out["id"] = v.id;
     out["steps"] = v.steps;
     out["out_at"] = v.out_at;
@@ -72,6 +74,7 @@ json::object player_view(const Table& t, unsigned p) {
             looks.push_back(
                 json::object{{"pile", n + 1}, {"turn", t.looked[p][n]}, {"left", t.left[p][n]}});
     json::object out;
+    out.reserve(18);
     out["money"] = t.money[p];
     out["notes"] = t.notes[p];
     out["agents"] = steps_json(t.agents[p]);
@@ -133,6 +136,7 @@ json::object own_view(const View& view) {
                                         {"turn", view.table.looked[view.me][n]},
                                         {"cards", cards_json(view.own.seen[n])}});
     json::object out;
+    out.reserve(4);
     out["hand"] = cards_json(view.own.hand);
     out["grey"] = counts_json(view.own.grey, least_steps);
     out["seen"] = std::move(seen);
@@ -155,6 +159,7 @@ json::object outcome_json(const Config& config, const Outcome& p, std::span<cons
     json::array events;
     for (const Event& e : follows) events.push_back(Words::to_json(config, e));
     json::object out;
+    out.reserve(12);
     out["effect"] = p.effect;
     out["fame"] = p.fame;
     out["goes_out"] = p.goes_out;
@@ -186,6 +191,7 @@ json::object question_view(const Table& t) {
     for (unsigned value = 1; value < lanes && open && t.phase <= Phase::agreeing; ++value)
         if (has_bit(other_values(t), value)) values.push_back(value_view(t, value));
     json::object out;
+    out.reserve(12);
     const bool trial = open && !t.challengers.empty();
     out["odds"] = trial ? json::value(odds(t)) : json::value(); // of 1000, that it stays
     out["stays"] = open ? json::value(value_view(t, t.value)) : json::value();
@@ -239,6 +245,7 @@ void expect_sound(const Table& t, const Node& from) {
 json::object Words::to_json(const View& view, Reckoning) {
     const Table& t = view.table;
     json::object out;
+    out.reserve(25);
     out["game"] = Vernissage::info.id;
     write_config(out, Vernissage::info, t.config);
     out["values"] = values_view(t.values());
@@ -277,6 +284,8 @@ json::object Words::to_json(const View& view, Reckoning) {
     out["own"] = own_view(view);
     return out;
 }
+
+json::object Words::own_json(const View& view) { return {{"own", own_view(view)}}; }
 
 View Words::read_view(const Node& from) {
     from.only({"game",     "edition",    "variants", "values", "me",      "phase",  "lot",

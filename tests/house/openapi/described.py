@@ -66,6 +66,9 @@ class Description:
             return None
         kind = headers.get("Content-Type", "")
         content = described.get("content", {})
+        if not content and not body:
+            self.seen.add((operation.id, status, None))
+            return None
         if kind not in content:
             self.problems.append(f"{about} is of type {kind!r}, not {sorted(content)}")
             return None

@@ -261,6 +261,9 @@ class TableTour(GuestTour):
         assert steps["steps"][-1]["at"] == steps["moves"] == moves, steps["moves"]
         tale = self.ask("tale", query={"lang": "fr"}, record=table)
         assert tale["tale"]["money"][-1]["of"] == tale["scores"] == steps["scores"], tale
+        for name in ("record", "replay", "replaySteps", "tale"):
+            known = self.ask.raw(name, {"record": table}, headers={"If-None-Match": "*"})
+            assert known == (304, None), known
         show = self.ask("featured")["record"]
         assert self.ask("replaySteps", query={"seat": "1"}, record=show)["steps"]
         self.finished_table = table

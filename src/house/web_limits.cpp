@@ -1,0 +1,48 @@
+// How much one may ask for: docs/protocol.md.
+#include "house/web.h"
+
+namespace adjuge::house {
+
+std::optional<Refusal> Web::too_often(std::string_view what, const std::string& who,
+                                      Allowance allowance, double cost) {
+    if (services_.options.rate_limit == 0) return {};
+    const auto wait = limits_.ask(what, who, allowance, cost, Limits::Time::clock::now());
+    if (wait == Limits::Span::zero()) return {};
+    return Refusal{
+        .code = "tables.too_often",
+        .status = 429,
+        .wait = static_cast<unsigned>(std::chrono::ceil<std::chrono::seconds>(wait).count())};
+}
+
+// One home is one guest, however many addresses it has.
+std::optional<Refusal> Web::too_often_from(std::string_view what, const VisitPtr& visit,
+                                           Allowance allowance, double cost) {
+    return too_often(what, server::guest_key(visit->request.address), allowance, cost);
+}
+
+Allowance Web::allowance() const {
+    const double rate = services_.options.rate_limit;
+    return {rate, 4 * rate};
+}
+
+// Four milliseconds of a processor cost as much as a plain request.
+void Web::charge(const VisitPtr& visit, double seconds) {
+    if (services_.options.rate_limit == 0) return;
+    limits_.charge("http", server::guest_key(visit->request.address), allowance(), 250 * seconds,
+                   Limits::Time::clock::now());
+}
+
+// Whoever drags a card about asks often what would follow, and writes nothing by it.
+std::optional<Refusal> Web::hurried(const std::string& guest, std::string_view deed) {
+    const double rate = services_.options.rate_limit;
+    if (deed == "preview") return too_often("preview", guest, {rate, 2 * rate});
+    return too_often("deed", guest, {rate / 2, rate});
+}
+
+std::optional<Refusal> Web::tellers_busy() const {
+    static constexpr std::size_t most_waiting = 256;
+    if (services_.tellers.waiting() < most_waiting) return {};
+    return Refusal{.code = "tables.busy", .status = 503, .wait = 5};
+}
+
+} // namespace adjuge::house

@@ -1,0 +1,62 @@
+#include <gtest/gtest.h>
+
+#include <future>
+
+#include "house/workers.h"
+
+namespace adjuge::house {
+namespace {
+
+// One worker that is held until everything is asked for, so that the order says it all.
+class WorkersTest : public testing::Test {
+protected:
+    WorkersTest() {
+        workers.run([held = gate.get_future().share()] { held.wait(); });
+    }
+    void ask(const std::string& who, int times) {
+        for (int n = 0; n < times; ++n) workers.run([this, who] { order += who; }, who);
+    }
+    std::string done() {
+        std::promise<void> last;
+        workers.run([&] { last.set_value(); }, "last");
+        gate.set_value();
+        last.get_future().wait();
+        while (workers.waiting() > 0) std::this_thread::yield();
+        std::promise<void> end;
+        workers.run([&] { end.set_value(); });
+        end.get_future().wait();
+        return order;
+    }
+
+    std::promise<void> gate;
+    std::string order;
+    Gauge waiting;
+    Workers workers{1, {"test", 1, &waiting}};
+};
+
+TEST_F(WorkersTest, who_asks_for_much_does_not_keep_others_waiting) {
+    ask("a", 5);
+    ask("b", 2);
+    ask("c", 1);
+    EXPECT_EQ(done(), "abcabaaa");
+}
+
+TEST_F(WorkersTest, who_comes_later_does_not_wait_for_all_of_them_either) {
+    ask("a", 100);
+    ask("b", 1);
+    EXPECT_EQ(done().find('b'), 1U);
+}
+
+TEST_F(WorkersTest, what_waits_is_counted) {
+    while (workers.waiting() > 0) std::this_thread::yield(); // the one that holds it has begun
+    ask("a", 2);
+    ask("b", 1);
+    EXPECT_EQ(workers.waiting(), 3U);
+    EXPECT_EQ(waiting.value(), 3);
+    done();
+    EXPECT_EQ(workers.waiting(), 0U);
+    EXPECT_EQ(waiting.value(), 0);
+}
+
+} // namespace
+} // namespace adjuge::house
