@@ -72,7 +72,7 @@ public:
                          load::choose_move(options, luck_)));
         if (over() || static_cast<int>(entries_.size()) - snapshot_at_ < snapshot_every) return;
         snapshot_at_ = static_cast<int>(entries_.size());
-        snapshot_ = table_->snapshot();
+        snapshot_ = table_->snapshot(snapshot_at_, now());
     }
 
     void write(store::Batch& batch) const {

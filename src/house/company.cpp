@@ -16,7 +16,7 @@ using Answer = Result<json::object>;
 
 Answer Table::resign(Seat seat, const Moment& now) {
     if (chairs()[seat].resigned) return refuse("tables.resigned");
-    note("resign", {{"seat", seat}, {"bot", "sane"}});
+    note("resign", {{"seat", seat}, {"bot", "sane"}, {"at", now.wall}});
     const SeatSet people =
         seats([](const Chair& at) { return at.kind == Chair::Kind::person && !at.resigned; });
     if (people.empty())
@@ -51,7 +51,7 @@ Answer Table::vote(Seat seat, Fields fields, const Moment& now) {
     note("vote", {{"seat", other}, {"by", seat}, {"yes", fields["agree"].flag()}});
     SeatSet present = seats([](const Chair& each) { return each.present(); });
     if ((present.without(other) - at.votes).empty()) {
-        note("hand", {{"seat", other}, {"bot", "sane"}});
+        note("hand", {{"seat", other}, {"bot", "sane"}, {"at", now.wall}});
         moved(now);
     }
     return json::object{};
@@ -59,14 +59,15 @@ Answer Table::vote(Seat seat, Fields fields, const Moment& now) {
 
 Answer Table::hand(Seat seat, Fields fields, const Moment& now) {
     if (chairs()[seat].resigned) return refuse("tables.resigned");
-    note("hand", {{"seat", seat}, {"bot", read_bot(fields)}});
+    note("hand", {{"seat", seat}, {"bot", read_bot(fields)}, {"at", now.wall}});
     moved(now);
     return json::object{};
 }
 
 Answer Table::come_back(Seat seat, const Moment& now) {
     if (chairs()[seat].resigned) return refuse("tables.resigned");
-    if (chairs()[seat].away || chairs()[seat].handed) note("back", {{"seat", seat}});
+    if (chairs()[seat].away || chairs()[seat].handed)
+        note("back", {{"seat", seat}, {"at", now.wall}});
     watch_time(now);
     return json::object{};
 }

@@ -249,6 +249,7 @@ Answer Table::start(const Moment& now) {
         entry["deal"] = json::parse(settings_.deal);
     else
         entry["deal"] = fair_deal(settings_.game, settings_.config, chance());
+    entry["at"] = now.wall;
     note("start", std::move(entry));
     moved(now);
     return json::object{};
@@ -267,7 +268,7 @@ Answer Table::move(Seat seat, Fields fields, const Moment& now) {
     if (!verdict.ok())
         return Refusal{.code = "tables.illegal", .status = 409, .rule = to_string(verdict.broken)};
     log_moves(now, {}, id);
-    if (at.away) note("back", {{"seat", seat}});
+    if (at.away) note("back", {{"seat", seat}, {"at", now.wall}});
     moved(now);
     return json::object{{"moves", logged_}};
 }
@@ -286,7 +287,7 @@ Answer Table::place_order(Seat seat, Fields fields, const Moment& now) {
     if (const Verdict verdict = game_->place_order(seat, order); !verdict.ok())
         return Refusal{.code = "tables.illegal", .status = 409, .rule = to_string(verdict.broken)};
     note("order", {{"seat", seat}, {"lot", lot}, {"up_to", up_to}, {"pass", order.then_pass}});
-    if (chairs()[seat].away) note("back", {{"seat", seat}});
+    if (chairs()[seat].away) note("back", {{"seat", seat}, {"at", now.wall}});
     moved(now);
     return json::object{};
 }
@@ -295,7 +296,7 @@ Answer Table::undo(Seat seat, const Moment& now) {
     if (!may_undo(seat)) return refuse("tables.no_undo");
     taken_back_ = game_->entry(logged_ - 1);
     sitting_.clocks.unanswered(seat);
-    json::object entry{{"seat", seat}, {"to", logged_ - 1}};
+    json::object entry{{"seat", seat}, {"to", logged_ - 1}, {"at", now.wall}};
     if (settings_.clock.ticking()) entry["bank"] = sitting_.clocks.bank(seat);
     note("undo", std::move(entry));
     sitting_.awaited = {};

@@ -8,6 +8,8 @@ namespace {
 
 constexpr std::int64_t away_grace = 5'000;
 constexpr std::int64_t robot_patience = 600'000;
+// Left to everybody, at least, when the house opens: they could not play while it was closed.
+constexpr std::int64_t opening_grace = 12 * 3'600'000;
 
 bool same_offer(const Rostrum& a, const Rostrum& b) {
     return a.kind == b.kind && a.lot == b.lot && a.stands == b.stands && a.holder == b.holder;
@@ -22,6 +24,7 @@ void Table::log_moves(const Moment& now, std::string_view why, std::string_view 
         if (!id.empty()) entry["id"] = id;
         if (!why.empty()) entry["why"] = why;
         if (why == "script") entry["script"] = true;
+        if (settings_.clock.ticking()) entry["at"] = now.wall;
         if (made["seat"].is_number() && settings_.clock.ticking()) {
             const Seat by = made["seat"].to_number<Seat>();
             sitting_.clocks.answered(by, now.steady);
@@ -117,8 +120,25 @@ void Table::watch_time(const Moment& now) {
 
 std::int64_t Table::silence() const { return settings_.countdown * sitting_.on_sale.patience; }
 
-void Table::wake(const Moment& now) {
+void Table::catch_up() {
+    if (read_at_ != 0) watch_time({read_at_, read_at_});
+}
+
+void Table::wake(const Moment& now, std::int64_t opened) {
     if (status() != Status::running) return;
+    catch_up();
+    const bool slow = settings_.pace == TableSettings::Pace::slow;
+    const std::int64_t wall = std::max(now.wall, read_at_);
+    if (!slow && read_at_ != 0 && opened > read_at_) {
+        sitting_.clocks.stop(read_at_);
+        sitting_.clocks.go_on(opened);
+        sitting_.closed = opened - read_at_;
+    }
+    sitting_.clocks.stop(wall);
+    if (slow)
+        sitting_.clocks.spare(std::min(settings_.clock.per_answer / 2, opening_grace) -
+                              (wall - opened));
+    sitting_.clocks.go_on(now.steady);
     sitting_.awaited = {};
     sitting_.countdown_ends = 0;
     moved(now);
@@ -193,10 +213,14 @@ void Table::time_out(Seat seat, const Moment& now) {
     moved(now);
 }
 
-void Table::stop_clocks(const Moment& now) { sitting_.clocks.stop(now.steady); }
+void Table::stop_clocks(const Moment& now) {
+    sitting_.clocks.stop(now.steady);
+    sitting_.stopped = now.wall;
+}
 
 void Table::start_clocks(const Moment& now) {
     sitting_.clocks.go_on(now.steady);
+    sitting_.closed += std::max<std::int64_t>(0, now.wall - sitting_.stopped);
     if (sitting_.countdown_ends != 0) sitting_.countdown_ends = now.steady + silence();
     sitting_.asked.fill(now.steady);
 }

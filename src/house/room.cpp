@@ -55,8 +55,8 @@ bool Room::idle() const {
 
 void Room::wake() {
     change(
-        [](Table& table, const Moment& now) {
-            table.wake(now);
+        [opened = services_.opened](Table& table, const Moment& now) {
+            table.wake(now, opened);
             return Result<json::object>{json::object{}};
         },
         {});
@@ -108,6 +108,10 @@ void Room::change(Change change, Reply reply) {
             result = change(*table_, now);
         } catch (const FormatError& error) {
             result = misread(error);
+        } catch (const std::exception& error) {
+            // Whatever a table has come to, the others go on.
+            services_.log.error("table.failed", {{"table", table_->id()}, {"why", error.what()}});
+            result = Refusal{.code = "tables.unavailable", .status = 503};
         }
         if (std::holds_alternative<Refusal>(result)) {
             table_->back_to(mark);
@@ -146,7 +150,8 @@ void Room::write(Pending pending) {
     } else {
         for (const std::string& entry : entries) batch.append(table_->id(), ++last_, entry);
         if (table_->game() != nullptr && last_ - snapshot_at_ >= snapshot_every) {
-            batch.snapshot(table_->id(), {last_, Table::layout(), table_->snapshot()});
+            batch.snapshot(table_->id(),
+                           {last_, Table::layout(), table_->snapshot(last_, moment())});
             snapshot_at_ = last_;
         }
     }

@@ -71,11 +71,12 @@ Result<RoomPtr> Rooms::rebuild(const std::string& id, const Stored& stored) {
         std::unique_ptr<Table> table;
         std::int64_t last = 0;
         if (stored.snapshot) {
-            table = Table::restored(stored.snapshot->body);
+            table = Table::restored(stored.snapshot->body, id, stored.snapshot->seq);
             last = stored.snapshot->seq;
-            if (table == nullptr) throw std::runtime_error{"the snapshot is unusable"};
+            if (table == nullptr) throw std::runtime_error{"the snapshot is damaged"};
         }
         for (const store::LogEntry& entry : stored.log) {
+            if (entry.seq != last + 1) throw std::runtime_error{"the log has a gap"};
             const json::value value = parse_json(entry.body);
             if (table == nullptr)
                 table = std::make_unique<Table>(Node{value});
@@ -83,9 +84,13 @@ Result<RoomPtr> Rooms::rebuild(const std::string& id, const Stored& stored) {
                 table->apply(Node{value});
             last = entry.seq;
         }
+        if (table->id() != id) throw std::runtime_error{"the log is another table's"};
         return std::make_shared<Room>(services_, std::move(table), last);
     } catch (const std::exception& error) {
-        if (!stored.snapshot) set_aside(id, error.what());
+        if (stored.snapshot)
+            services_.log.warn("snapshot.ignored", {{"table", id}, {"why", error.what()}});
+        else
+            set_aside(id, error.what());
         return Refusal{.code = "tables.unavailable", .status = 503};
     }
 }

@@ -3,6 +3,7 @@
 #include "house/guests.h"
 #include "house/log.h"
 #include "house/metrics.h"
+#include "house/now.h"
 #include "house/options.h"
 #include "rules/rng.h"
 #include "server/net.h"
@@ -24,6 +25,7 @@ struct Services {
     Rng luck;           // of bots and their manners, never of the cards
     std::string home{}; // the address of the house, for links
     bool closing{};     // nothing new is begun
+    std::int64_t opened{wall_now()};
 
     std::function<void(Room&)> changed{};         // the lobby may want to know
     std::function<void(Room&, Seat)> your_turn{}; // for a turn notice

@@ -20,6 +20,18 @@ Seat entry_seat(const Node& entry) {
     return static_cast<Seat>(entry["seat"].number(0, max_seats - 1));
 }
 
+// Milliseconds since 1970; what no clock has ever shown would overflow sums.
+std::int64_t read_time(const Node& from) {
+    const std::int64_t at = from.whole();
+    if (at < 0 || at > 100'000'000'000'000) from.fail("house.format.not_whole");
+    return at;
+}
+
+bool is_one_of(std::string_view words, std::string_view word) {
+    return (" " + std::string{words} + " ").find(" " + std::string{word} + " ") !=
+           std::string::npos;
+}
+
 } // namespace
 
 void Table::begin(const Node& deal) {
@@ -48,19 +60,50 @@ FairChance Table::chance() const {
     return {seed_, nonces};
 }
 
+// The clocks run through the log as they ran at the table: by the wall, and entries of one moment
+// are one deed with all it set off.
 void Table::apply(const Node& entry) {
     const std::string_view what = entry["do"].text();
+    if (const std::int64_t at = entry.has("at") ? read_time(entry["at"]) : 0; at > read_at_) {
+        catch_up();
+        if (entry.has("closed")) {
+            sitting_.clocks.stop(read_at_);
+            sitting_.clocks.go_on(std::min(at, read_at_ + read_time(entry["closed"])));
+        }
+        read_at_ = at;
+    }
+    if (what == "move") {
+        const Seat by = read_seat(entry["entry"]["seat"], settings_.config.players);
+        if (by != nobody) sitting_.clocks.answered(by, read_at_);
+    }
+    const bool undo = what == "undo";
+    if (undo) sitting_.clocks.unanswered(entry_seat(entry));
+    take(entry);
+    if (undo) sitting_.awaited = {};
+}
+
+std::int64_t Table::read_bank(const Node& entry) const {
+    const std::int64_t left = entry["bank"].whole();
+    if (left < 0 || left > settings_.clock.bank) entry["bank"].fail("house.format.not_whole");
+    return left;
+}
+
+void Table::take(const Node& entry) {
+    const std::string_view what = entry["do"].text();
     if (what != "move" && what != "chat" && what != "order" && what != "cancel") changed_ = true;
+    // A log that was tampered with is refused, not believed.
+    constexpr std::string_view of_the_game = "move undo order cancel away back resign hand";
+    if (game_ == nullptr ? is_one_of(of_the_game, what) : what == "start")
+        entry["do"].fail("house.format.illegal", {{"rule", "-"}});
     if (what == "move") {
         const Node made = entry["entry"];
-        if (game_ == nullptr) made.fail("house.format.illegal", {{"rule", "-"}});
         // Live, the move is made already; from the log it is made now.
         if (logged_ == game_->move_count()) replay_entry(*game_, made);
         ++logged_;
         const Seat by = read_seat(made["seat"], settings_.config.players);
         if (by != nobody) {
             sitting_.awaited = sitting_.awaited.without(by);
-            if (entry.has("bank")) sitting_.clocks.set_bank(by, entry["bank"].whole());
+            if (entry.has("bank")) sitting_.clocks.set_bank(by, read_bank(entry));
             if (entry.has("script")) ++chair(by).scripted;
             sitting_.own_move = !entry.has("why");
             sitting_.with_id = entry.has("id");
@@ -77,6 +120,9 @@ void Table::apply(const Node& entry) {
     } else if (what == "start") {
         begin(entry["deal"]);
     } else if (what == "chat") {
+        for (const char* key : {"room", "guest", "name", "text"}) (void)entry[key].text();
+        (void)entry["seat"];
+        (void)read_time(entry["at"]);
         chat_.push_back(entry.value().as_object());
         sitting_.chat_bytes += weight_of(chat_.back());
         if (chat_.size() > 2 * chat_kept) trim_chat();
@@ -92,10 +138,13 @@ void Table::apply(const Node& entry) {
         sitting_.status = Status::ended;
     } else if (what == "undo") {
         const Seat by = entry_seat(entry);
-        logged_ = static_cast<std::size_t>(entry["to"].whole());
+        const std::int64_t to = entry["to"].whole();
+        if (by >= chairs().size() || to < 0 || to >= static_cast<std::int64_t>(logged_))
+            entry["to"].fail("house.format.not_whole");
+        logged_ = static_cast<std::size_t>(to);
         game_->rewind(logged_);
         ++sitting_.undone;
-        if (entry.has("bank")) sitting_.clocks.set_bank(by, entry["bank"].whole());
+        if (entry.has("bank")) sitting_.clocks.set_bank(by, read_bank(entry));
         if (sitting_.with_id && !chair(by).ids.empty()) chair(by).ids.pop_back();
         sitting_.own_move = sitting_.with_id = false;
         chair(by).told = true; // who takes a move back is there
@@ -151,7 +200,7 @@ void Table::apply(const Node& entry) {
         } else if (what == "told") {
             at.told = true;
         } else if (what == "skip") {
-            at.scripted = static_cast<std::size_t>(entry["to"].whole());
+            at.scripted = static_cast<std::size_t>(entry["to"].number(0, 1'000'000));
         } else if (what == "rename") {
             at.guest = entry["guest"].text();
             at.name = entry["name"].text();
@@ -164,8 +213,10 @@ void Table::apply(const Node& entry) {
 
 void Table::note(std::string_view what, json::object entry) {
     entry["do"] = what;
+    if (entry.contains("at") && sitting_.closed > 0)
+        entry["closed"] = std::exchange(sitting_.closed, 0);
     const json::value value = std::move(entry);
-    apply(Node{value});
+    take(Node{value});
     entries_.push_back(json::serialize(value));
 }
 

@@ -72,15 +72,19 @@ public:
 
     // One of the following entries, as it was written down. Throws FormatError.
     void apply(const Node& entry);
-    // After the last entry: the clocks go on.
-    void wake(const Moment& now);
+    // After the last entry: the clocks go on. A slow game goes by the wall, also while the house
+    // is closed, but nobody is out of time the moment it opens; at a live table only the time that
+    // the house was `opened` counts, and before that the time until the last entry.
+    void wake(const Moment& now, std::int64_t opened);
     // What has been done since the last call, to be made durable together.
     std::vector<std::string> take_entries() { return std::exchange(entries_, {}); }
     // Whether `info` may have changed since the last call.
     bool take_change() { return std::exchange(changed_, false); }
-    // A cache of all that the log says; `restored` is nullptr if it is unusable.
-    std::string snapshot() const;
-    static std::unique_ptr<Table> restored(std::string_view snapshot);
+    // A cache of all that the log says up to an entry, sealed. `restored` is nullptr if it is not
+    // whole, or not of this table, entry and program.
+    std::string snapshot(std::int64_t seq, const Moment& now) const;
+    static std::unique_ptr<Table> restored(std::string_view sealed, std::string_view id,
+                                           std::int64_t seq);
     static const std::string& layout(); // what snapshots are keyed by
 
     // All that a deed may change, for taking it back.
@@ -98,6 +102,8 @@ public:
         std::int64_t undone{};             // how often a move was taken back
         std::vector<std::string> barred{}; // guests whom the host removed
         std::size_t chat_bytes{};          // of all that was said
+        std::int64_t stopped{};            // when the clocks were stopped, by the wall
+        std::int64_t closed{};             // how long they stood since the last entry with a time
     };
     struct Mark {
         Sitting sitting;
@@ -200,19 +206,22 @@ private:
     std::string read_bot(Fields fields) const;
     void pass_host_on();
     void begin(const Node& deal);
-    void note(std::string_view what, json::object entry); // applies and writes down
+    void take(const Node& entry);                         // what an entry does
+    void note(std::string_view what, json::object entry); // takes it and writes it down
     void log_moves(const Moment& now, std::string_view why, std::string_view id = {});
     void moved(const Moment& now); // after every change in a running game
     void finish_if_over();
     void watch_time(const Moment& now);
     std::optional<std::int64_t> patience(Seat seat) const; // until when
+    void catch_up();
+    std::int64_t read_bank(const Node& entry) const;
     std::int64_t silence() const; // how long nobody speaks before the countdown is over
     void time_out(Seat seat, const Moment& now);
     FairChance chance() const;
     json::object as_opening() const;
     void read_opening(const Node& opening);
     void trim_chat();
-    json::object sitting_json() const;
+    json::object sitting_json(const Moment& now) const;
     void read_sitting(const Node& from);
 
     std::string id_;
@@ -224,6 +233,7 @@ private:
     std::string deal_; // JSON
     Sitting sitting_;
     std::unique_ptr<LiveGame> game_;
+    std::int64_t read_at_{}; // while the log is read: when its last entries were written
     std::size_t logged_{};   // moves of the game written down
     json::value taken_back_; // the move that an undo took away, until that is durable
     std::vector<json::object> chat_;

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "house/names.h"
+#include "house/seal.h"
 #include "house/table.h"
 #include "text/seats.h"
 
@@ -15,6 +16,8 @@ constexpr std::string_view statuses[] = {"waiting", "running", "finished", "ende
 json::value or_null(const std::string& text) {
     return text.empty() ? json::value() : json::value(text);
 }
+
+SeatSet read_seats(const Node& bits) { return {static_cast<std::uint8_t>(bits.number(0, 255))}; }
 
 json::object chair_json(const Chair& at, bool here) {
     json::object out;
@@ -97,16 +100,11 @@ std::vector<std::string> Table::players() const {
 // ---- Snapshots
 
 const std::string& Table::layout() {
-    static const std::string all = [] {
-        std::string layouts = "table-4";
-        for (const std::string_view game : game_ids())
-            layouts.append(" ").append(snapshot_layout(game));
-        return layouts;
-    }();
-    return all;
+    static const std::string layout = snapshot_layout();
+    return layout;
 }
 
-json::object Table::sitting_json() const {
+json::object Table::sitting_json(const Moment& now) const {
     json::object out;
     out["opening"] = as_opening();
     out["deal"] = json::parse(deal_);
@@ -149,6 +147,15 @@ json::object Table::sitting_json() const {
     out["undone"] = sitting_.undone;
     out["barred"] = json::array(sitting_.barred.begin(), sitting_.barred.end());
     out["chat_bytes"] = sitting_.chat_bytes;
+    const Clocks::Kept kept = sitting_.clocks.kept(now.steady);
+    json::array used;
+    for (const std::int64_t each : kept.used) used.emplace_back(each);
+    out["clocks"] = json::object{{"at", now.wall},
+                                 {"running", kept.running.bits},
+                                 {"paused", kept.paused.bits},
+                                 {"last_bank", kept.last_bank},
+                                 {"last_used", kept.last_used},
+                                 {"used", std::move(used)}};
     return out;
 }
 
@@ -169,7 +176,7 @@ void Table::read_sitting(const Node& from) {
         chair.resigned = at["resigned"].flag();
         chair.handed = at["handed"].flag();
         chair.agrees = at["agrees"].flag();
-        chair.votes = {static_cast<std::uint8_t>(at["votes"].number(0, 255))};
+        chair.votes = read_seats(at["votes"]);
         chair.scripted = static_cast<std::size_t>(at["scripted"].whole());
         chair.told = at["told"].flag();
         const Node ids = at["ids"];
@@ -183,6 +190,14 @@ void Table::read_sitting(const Node& from) {
     for (std::size_t n = 0; n < barred.size(); ++n)
         sitting_.barred.emplace_back(barred.at(n).text());
     sitting_.chat_bytes = static_cast<std::size_t>(from["chat_bytes"].whole());
+    const Node clocks = from["clocks"];
+    read_at_ = clocks["at"].whole();
+    Clocks::Kept kept{.running = read_seats(clocks["running"]),
+                      .paused = read_seats(clocks["paused"]),
+                      .last_bank = clocks["last_bank"].whole(),
+                      .last_used = clocks["last_used"].whole()};
+    for (std::size_t n = 0; n < kept.used.size(); ++n) kept.used[n] = clocks["used"].at(n).whole();
+    sitting_.clocks.restore(kept, read_at_);
     std::vector<Order> orders;
     const Node placed = from["orders"];
     for (std::size_t n = 0; n < placed.size(); ++n) {
@@ -197,13 +212,17 @@ void Table::read_sitting(const Node& from) {
 }
 
 // The words as JSON, a zero byte, and the game as it lies in memory.
-std::string Table::snapshot() const {
-    std::string out = json::serialize(sitting_json());
+std::string Table::snapshot(std::int64_t seq, const Moment& now) const {
+    std::string out = json::serialize(sitting_json(now));
     out += '\0';
-    return out + game_->snapshot();
+    return seal({id_, seq, layout()}, out + game_->snapshot());
 }
 
-std::unique_ptr<Table> Table::restored(std::string_view snapshot) {
+std::unique_ptr<Table> Table::restored(std::string_view sealed, std::string_view id,
+                                       std::int64_t seq) {
+    const auto whole = unseal({id, seq, layout()}, sealed);
+    if (!whole) return nullptr;
+    const std::string_view snapshot = *whole;
     const std::size_t words = snapshot.find('\0');
     if (words == std::string_view::npos) return nullptr;
     const json::value value = parse_json(snapshot.substr(0, words));

@@ -19,7 +19,7 @@ struct ClockRules {
 };
 
 // The clocks of one table. Time is handed in, so that a test can make it: milliseconds of any
-// steady clock. Time during which the house is closed is not counted: see `stop`.
+// steady clock; after `stop`, `go_on` may go by another.
 class Clocks {
 public:
     explicit Clocks(const ClockRules& rules) : rules_{rules} { bank_.fill(rules.bank); }
@@ -79,6 +79,37 @@ public:
     std::int64_t left(Seat seat, std::int64_t now) const {
         return rules_.per_answer + bank_[seat] - (running_.has(seat) ? used(seat, now) : 0);
     }
+    // Who is out of time, or almost, has so much all the same.
+    void spare(std::int64_t least) {
+        for (Seat seat = 0; seat < max_seats; ++seat)
+            if (running_.has(seat))
+                spent_[seat] = std::min(spent_[seat], rules_.per_answer + bank_[seat] - least);
+    }
+
+    // All but the banks, as of now: for storage.
+    struct Kept {
+        SeatSet running{};
+        SeatSet paused{};
+        std::int64_t last_bank{};
+        std::int64_t last_used{};
+        std::array<std::int64_t, max_seats> used{};
+    };
+    Kept kept(std::int64_t now) const {
+        Kept kept{running_, paused_, last_bank_, last_used_, spent_};
+        for (Seat seat = 0; seat < max_seats; ++seat)
+            if (running_.has(seat)) kept.used[seat] = used(seat, now);
+        return kept;
+    }
+    void restore(const Kept& kept, std::int64_t now) {
+        running_ = kept.running;
+        paused_ = kept.paused;
+        last_bank_ = kept.last_bank;
+        last_used_ = kept.last_used;
+        spent_ = kept.used;
+        began_.fill(now);
+        stopped_ = false;
+    }
+
     bool runs(Seat seat) const { return running_.has(seat) && !stopped_; }
     std::int64_t bank(Seat seat) const { return bank_[seat]; }
     void set_bank(Seat seat, std::int64_t left) { bank_[seat] = left; } // from storage

@@ -84,8 +84,8 @@ std::unique_ptr<LiveGame> start_game(std::string_view game, const Config& config
                                      std::vector<SeatInfo> seats, const Node& deal);
 void replay_entry(LiveGame& game, const Node& entry);
 
-// A fingerprint of how states, moves and events lie in memory: what snapshots are keyed by.
-std::string snapshot_layout(std::string_view game);
+// How states, moves and events lie in memory in this very program: what snapshots are keyed by.
+std::string snapshot_layout();
 
 // What the list of games says of one; nullptr if it is not there.
 const GameInfo* game_info(std::string_view id);

@@ -128,19 +128,18 @@ TEST(Table, the_log_and_a_snapshot_bring_back_the_same_table) {
         if (n % 7 == 0) played.deed(bob, "chat", {{"text", "hm"}});
         if (n % 40 != 0) continue;
         expect_same(*played.from_log(), played.table());
-        const auto restored = Table::restored(played.table().snapshot());
+        const auto restored = Table::restored(played.table().snapshot(n, played.now), "table-id", n);
         ASSERT_NE(restored, nullptr);
         expect_same(*restored, played.table());
     }
     EXPECT_EQ(played.table().status(), Table::Status::finished);
-    EXPECT_EQ(Table::restored("nothing"), nullptr);
 }
 
 TEST(Table, a_deed_can_be_taken_back_whole) {
     Played played{live(8)};
     start(played);
     for (int n = 0; n < 60 && played.table().status() == Table::Status::running; ++n) {
-        const std::string before = played.table().snapshot();
+        const std::string before = played.table().snapshot(1, played.now);
         const Table::Mark mark = played.table().mark();
         const Seat seat = played.awaited();
         const json::value fields = json::object{{"move", played.mildest(seat)}};
@@ -149,7 +148,7 @@ TEST(Table, a_deed_can_be_taken_back_whole) {
                                   played.now);
         played.table().back_to(mark);
         EXPECT_TRUE(played.table().take_entries().empty());
-        EXPECT_EQ(played.table().snapshot(), before);
+        EXPECT_EQ(played.table().snapshot(1, played.now), before);
         played.mild(seat);
     }
 }
@@ -294,7 +293,7 @@ TEST(Table, time_while_nothing_can_be_written_is_free) {
     EXPECT_EQ(played.mild(seat), "ok");
     // After a restart the question is asked anew.
     const auto again = played.from_log();
-    again->wake(played.now);
+    again->wake(played.now, played.now.wall);
     EXPECT_EQ(again->deadline(played.now), played.now.steady + 90'000);
 }
 
