@@ -1,7 +1,7 @@
 """The page against the program's own list of routes, deeds and codes, in both directions."""
 import re
 
-ROUTE = re.compile(r'\{"([A-Z]+)", "(/[^"]*)", Needs::(\w+), &Web::\w+\}')
+ROUTE = re.compile(r'\{"([A-Z]+)", "(/[^"]*)", Needs::(\w+), &Web::\w+(?:, \d+)?\}')
 LAW = re.compile(r'\{"([a-z-]+)", Law::Who::\w+, Law::When::\w+(?:, "([a-z_ ]+)")?\}')
 APART = re.compile(r'elsewhere = "([^"]+)"')
 CODE = re.compile(r'"((?:tables|guests)\.[a-z_]+)"')
