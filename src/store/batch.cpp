@@ -30,6 +30,8 @@ constexpr std::string_view put_snapshot =
     "where exists (select 1 from log where stream = $1 and seq = $2) "
     "on conflict (stream) do update "
     "set seq = excluded.seq, layout = excluded.layout, body = excluded.body";
+constexpr std::string_view rewrite_entry =
+    "update log set body = $3 where stream = $1 and seq = $2";
 constexpr std::string_view end_stream = "delete from streams where id = $1";
 constexpr std::string_view erase_log = "delete from log where stream = $1";
 constexpr std::string_view erase_snapshot = "delete from snapshots where stream = $1";
@@ -40,6 +42,9 @@ constexpr std::string_view put_record =
     "where not exists (select 1 from streams where id = $1) on conflict do nothing";
 constexpr std::string_view put_player =
     "insert into record_players (player, finished_at, id) values ($1, $2, $3)";
+constexpr std::string_view put_players = "update records set players = $2 where id = $1";
+constexpr std::string_view erase_player =
+    "delete from record_players where player = $1 and finished_at = $2 and id = $3";
 
 } // namespace
 
@@ -148,6 +153,24 @@ Batch& Batch::abandon(std::string stream) {
     return *this;
 }
 
+Batch& Batch::rewrite(std::string stream, std::int64_t seq, std::string body) {
+    key("stream", stream);
+    add({erase_snapshot, {Text{stream}}});
+    add({rewrite_entry,
+         {Text{std::move(stream)}, seq, Bytes{std::move(body)}},
+         "the log of {0} has no entry {1}"});
+    return *this;
+}
+
+Batch& Batch::name_players(const RecordInfo& info, const std::vector<std::string>& players) {
+    key("id", info.id);
+    add({put_players, {Text{info.id}, Bytes{join(players)}}, "there is no record {0}"});
+    for (const std::string& player : info.players)
+        add({erase_player, {Text{player}, info.finished_at, Text{info.id}}});
+    write_players(info, players);
+    return *this;
+}
+
 Batch& Batch::keep(const RecordInfo& info, std::string_view body) {
     write_record(info, body);
     return *this;
@@ -162,13 +185,16 @@ void Batch::end(const std::string& stream) {
 void Batch::write_record(const RecordInfo& info, std::string_view body) {
     key("id", info.id);
     key("game", info.game);
-    for (const std::string& player : info.players) key("player", player);
     // Compressed here, so that many callers do it at once and the writer never waits for it.
     add({put_record,
          {Text{info.id}, Text{info.game}, info.finished_at, Bytes{join(info.players)},
           static_cast<std::int64_t>(body.size()), Bytes{deflate(body)}},
          "there is already a record or a stream {0}"});
-    std::vector<std::string> players = info.players;
+    write_players(info, info.players);
+}
+
+void Batch::write_players(const RecordInfo& info, std::vector<std::string> players) {
+    for (const std::string& player : players) key("player", player);
     std::sort(players.begin(), players.end());
     players.erase(std::unique(players.begin(), players.end()), players.end());
     for (std::string& player : players)

@@ -74,6 +74,11 @@ public:
     // is no such stream.
     Batch& fold(const RecordInfo& info, std::string_view body);
     Batch& abandon(std::string stream); // ends it without a record
+    // Another body for an entry that is there, for somebody who is to be forgotten; a snapshot was
+    // made of the old one, and goes. Conflict if there is no such entry.
+    Batch& rewrite(std::string stream, std::int64_t seq, std::string body);
+    // Other players of a record (`info` says which), by seat. Conflict if there is none.
+    Batch& name_players(const RecordInfo& info, const std::vector<std::string>& players);
     // A record from elsewhere. Conflict if there is one, or a stream of that id.
     Batch& keep(const RecordInfo& info, std::string_view body);
 
@@ -84,6 +89,7 @@ public:
 private:
     void key(std::string_view what, std::string_view text);
     void write_record(const RecordInfo& info, std::string_view body);
+    void write_players(const RecordInfo& info, std::vector<std::string> players);
     void end(const std::string& stream);
     void add(Step step);
 

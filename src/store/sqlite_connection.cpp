@@ -27,6 +27,19 @@ Cell cell(sqlite3_stmt* statement, int n) {
     return data == nullptr ? std::string{} : std::string{static_cast<const char*>(data), size};
 }
 
+// Of the second in the first, from 1; 0: nowhere. PostgreSQL has it under the same name.
+void position(sqlite3_context* context, int, sqlite3_value** values) {
+    const auto view = [](sqlite3_value* value) {
+        const void* data = sqlite3_value_blob(value); // null if it is empty
+        const auto size = static_cast<std::size_t>(sqlite3_value_bytes(value));
+        return data == nullptr ? std::string_view{}
+                               : std::string_view{static_cast<const char*>(data), size};
+    };
+    const std::size_t at = view(values[0]).find(view(values[1]));
+    sqlite3_result_int64(context,
+                         at == std::string_view::npos ? 0 : static_cast<std::int64_t>(at) + 1);
+}
+
 } // namespace
 
 std::string error_text(int number) { return std::strerror(number); }
@@ -57,6 +70,9 @@ SqliteConnection::SqliteConnection(const std::string& path, Role role, Damage& d
     sqlite3_extended_result_codes(handle(), 1);
     sqlite3_busy_timeout(handle(), 5000);
     if (role == Role::reader) {
+        check(sqlite3_create_function_v2(handle(), "position", 2,
+                                         SQLITE_UTF8 | SQLITE_DETERMINISTIC, nullptr, position,
+                                         nullptr, nullptr, nullptr));
         script("pragma query_only = on");
         return;
     }
@@ -66,6 +82,8 @@ SqliteConnection::SqliteConnection(const std::string& path, Role role, Damage& d
         throw StoreError{fmt::format("the disk of {} cannot hold a WAL database", path)};
     script("pragma synchronous = full");
     script("pragma journal_size_limit = 67108864");
+    // What is erased, of people for the most part, is not to be read from the file.
+    script("pragma secure_delete = on");
 }
 
 void SqliteConnection::script(const std::string& sql) {

@@ -151,6 +151,22 @@ public:
         return {number(rows[0][0]), number(rows[0][1])};
     }
 
+    Mentions mentions(std::string what, int limit) const override {
+        const std::vector<Value> values{Bytes{what}, std::int64_t{limit}};
+        Mentions found;
+        for (Row& row : read("select stream from log where \"position\"(body, $1) > 0 union "
+                             "select stream from snapshots where \"position\"(body, $1) > 0 "
+                             "order by 1 limit $2",
+                             values))
+            found.streams.push_back(text(row[0]));
+        for (Row& row : read("select kind, id, body from documents where "
+                             "\"position\"(body, $1) > 0 or \"position\"(id, $3) > 0 "
+                             "order by kind, id limit $2",
+                             {values[0], values[1], Text{std::move(what)}}))
+            found.documents.push_back({text(row[0]), text(row[1]), text(row[2])});
+        return found;
+    }
+
     Outcome health() const override { return writer_ ? writer_->health() : Outcome{}; }
     std::string damage() const override { return database_->damage(); }
     Outcome backup(const std::string& path) const override { return database_->backup(path); }

@@ -47,6 +47,12 @@ struct RecordFilter {
     int limit{100};
 };
 
+// Where a text occurs: in which streams (log or snapshot), in which documents (body or id).
+struct Mentions {
+    std::vector<std::string> streams;
+    std::vector<Document> documents;
+};
+
 struct Counts {
     std::int64_t streams{};
     std::int64_t records{};
@@ -87,6 +93,8 @@ public:
     virtual std::optional<Record> record(std::string id) const = 0;
     virtual std::vector<RecordInfo> records(const RecordFilter& filter) const = 0; // newest first
     virtual Counts counts() const = 0;
+    // Reads through everything but records: for rare occasions. At most `limit` of each.
+    virtual Mentions mentions(std::string text, int limit) const = 0;
 
     // Whether moves are being taken. After trouble the store looks by itself, about once a
     // second, whether it is over.

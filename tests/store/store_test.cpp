@@ -281,6 +281,48 @@ TEST_P(StoreTest, a_store_that_is_opened_again_has_everything) {
     EXPECT_EQ(bodies(open_store(where)->log("t", 0)).size(), 300U);
 }
 
+TEST_P(StoreTest, somebody_is_found_everywhere_and_taken_out) {
+    const std::string ada = "AdaAdaAdaAda";
+    const auto store = open_store(where);
+    const RecordInfo old{"r", "modern-art", 7, {ada, "bob", ada}};
+    ASSERT_TRUE(store
+                    ->commit(Batch{}
+                                 .put({"guest", ada, "Ada"})
+                                 .put({"past", "p", std::string("\0\xff with ", 8) + ada + " in"})
+                                 .put({"past", "q", "nobody"})
+                                 .append("t", 1, "opened by " + ada)
+                                 .append("t", 2, "a move")
+                                 .snapshot("t", {2, "layout", "with " + ada})
+                                 .append("u", 1, "others")
+                                 .keep(old, "the record"))
+                    .ok());
+    const Mentions found = store->mentions(ada, 10);
+    EXPECT_EQ(found.streams, Bodies{"t"});
+    ASSERT_EQ(found.documents.size(), 2U);
+    EXPECT_EQ(found.documents[0].id, ada);
+    EXPECT_EQ(found.documents[1].id, "p");
+    EXPECT_EQ(store->mentions(ada, 1).documents.size(), 1U);
+
+    EXPECT_EQ(store->commit(Batch{}.rewrite("t", 3, "x")).kind, Kind::conflict);
+    EXPECT_EQ(store->commit(Batch{}.name_players({"s", "", 7, {}}, {"-"})).kind, Kind::conflict);
+    ASSERT_TRUE(store
+                    ->commit(Batch{}
+                                 .erase("guest", ada)
+                                 .erase("past", "p")
+                                 .rewrite("t", 1, "opened by -")
+                                 .append("t", 3, "more")
+                                 .name_players(old, {"-", "bob", "-"}))
+                    .ok());
+    EXPECT_EQ(bodies(store->log("t", 0)), (Bodies{"opened by -", "a move", "more"}));
+    EXPECT_FALSE(store->snapshot("t", "layout"));
+    const Mentions left = store->mentions(ada, 10);
+    EXPECT_TRUE(left.streams.empty() && left.documents.empty());
+    EXPECT_TRUE(store->records({.player = ada}).empty());
+    ASSERT_EQ(store->records({.player = "bob"}).size(), 1U);
+    EXPECT_EQ(store->records({.player = "bob"})[0].players, (Bodies{"-", "bob", "-"}));
+    EXPECT_EQ(store->record("r")->body, "the record");
+}
+
 TEST_P(StoreTest, one_database_one_server) {
     const auto store = open_store(where);
     try {
