@@ -47,7 +47,7 @@ Result<json::object> read_record(const store::Store& store, Shows& shows, const 
 }
 
 Result<json::object> read_past(const store::Store& store, const std::string& id,
-                               const std::string& guest) {
+                               const std::string& guest, bool by_link) {
     const auto body = is_id(id) ? store.get("past", id) : std::nullopt;
     if (!body) return Refusal{.code = "tables.not_found", .status = 404};
     json::object past = parse_json(*body).as_object();
@@ -71,7 +71,8 @@ Result<json::object> read_past(const store::Store& store, const std::string& id,
     const bool host = !guest.empty() && past["host"] == json::value(guest);
     past["you"] = json::object{{"guest", guest.empty() ? json::value() : json::value(guest)},
                                {"seat", seat},
-                               {"host", host}};
+                               {"host", host},
+                               {"link", by_link}};
     return past;
 }
 

@@ -21,6 +21,6 @@ Result<FoundRecord> find_record(const store::Store& store, Shows& shows, const s
 Result<json::object> read_record(const store::Store& store, Shows& shows, const std::string& id);
 // What is left of a table, as it shows itself to a guest (empty: somebody without a name).
 Result<json::object> read_past(const store::Store& store, const std::string& id,
-                               const std::string& guest);
+                               const std::string& guest, bool by_link);
 
 } // namespace adjuge::house

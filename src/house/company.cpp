@@ -85,19 +85,19 @@ bool Table::involves(std::string_view guest) const {
 }
 
 void Table::forget(const std::string& guest, const std::string& name, const Moment& now) {
+    if (opener_ == guest) opener_ = forgotten;
+    if (is_barred(guest)) note("admit", {{"guest", guest}});
     if (!involves(guest)) return;
     const Seat seat = seat_of(guest);
     note("hush", {{"guest", guest}});
-    if (seat == nobody) {
-        if (status() == Status::waiting && host() == guest) pass_host_on();
-        return;
-    }
-    if (status() == Status::waiting) {
+    if (seat != nobody && status() == Status::waiting) {
         (void)rise(seat);
-        return;
+    } else if (seat != nobody) {
+        note("rename", {{"seat", seat}, {"guest", forgotten}, {"name", name}});
+        if (!over() && !chairs()[seat].resigned) (void)resign(seat, now);
     }
-    note("rename", {{"seat", seat}, {"guest", forgotten}, {"name", name}});
-    if (!over() && !chairs()[seat].resigned) (void)resign(seat, now);
+    if (host() == guest) pass_host_on();
+    if (host() == guest) note("host", {{"guest", ""}}); // of a table that closed
 }
 
 Answer Table::say_in_chat(const Actor& actor, Seat seat, Fields fields, const Moment& now) {

@@ -213,14 +213,17 @@ Answer Table::admit(Fields fields) {
     return json::object{};
 }
 
-// To the next person; where there is none, the table closes.
+// To the next person; where there is none, a table that waits closes, and a game goes on.
 void Table::pass_host_on() {
-    const SeatSet people =
-        seats([](const Chair& at) { return at.kind == Chair::Kind::person && !at.robot; });
-    if (people.empty())
+    const SeatSet people = seats([](const Chair& at) {
+        return at.kind == Chair::Kind::person && !at.robot && at.guest != forgotten;
+    });
+    if (!people.empty())
+        note("host", {{"guest", chairs()[people.first()].guest}});
+    else if (status() == Status::waiting)
         note("close", {});
     else
-        note("host", {{"guest", chairs()[people.first()].guest}});
+        note("host", {{"guest", ""}});
 }
 
 Answer Table::seat_bot(Fields fields) {

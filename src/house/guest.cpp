@@ -18,23 +18,25 @@ json::array list(const std::vector<std::string>& items) {
 } // namespace
 
 json::object to_json(const Guest& guest) {
-    return {{"id", guest.id},
-            {"name", guest.name},
-            {"lang", code(guest.lang)},
-            {"login", guest.login},
-            {"password", guest.password},
-            {"email", guest.email},
-            {"webhook", guest.webhook},
-            {"bot", guest.bot},
-            {"owner", guest.owner},
-            {"muted", list(guest.muted)},
-            {"banned", guest.banned},
-            {"created", guest.created}};
+    json::object out{{"id", guest.id},
+                     {"name", guest.name},
+                     {"lang", code(guest.lang)},
+                     {"login", guest.login},
+                     {"password", guest.password},
+                     {"email", guest.email},
+                     {"webhook", guest.webhook},
+                     {"bot", guest.bot},
+                     {"owner", guest.owner},
+                     {"muted", list(guest.muted)},
+                     {"banned", guest.banned},
+                     {"created", guest.created}};
+    if (!guest.webhook_secret.empty()) out["webhook_secret"] = guest.webhook_secret;
+    return out;
 }
 
 Guest guest_from_json(const Node& node) {
-    node.only({"id", "name", "lang", "login", "password", "email", "webhook", "bot", "owner",
-               "muted", "banned", "created"});
+    node.only({"id", "name", "lang", "login", "password", "email", "webhook", "webhook_secret",
+               "bot", "owner", "muted", "banned", "created"});
     Guest guest;
     guest.id = text(node["id"]);
     guest.name = text(node["name"]);
@@ -47,6 +49,7 @@ Guest guest_from_json(const Node& node) {
     guest.password = text(node["password"]);
     guest.email = text(node["email"]);
     guest.webhook = text(node["webhook"]);
+    if (node.has("webhook_secret")) guest.webhook_secret = text(node["webhook_secret"]);
     guest.bot = node["bot"].flag();
     guest.owner = text(node["owner"]);
     const Node muted = node["muted"];

@@ -18,6 +18,7 @@ struct Guest {
     std::string password{}; // as argon2id writes it; empty: none
     std::string email{};
     std::string webhook{};
+    std::string webhook_secret{}; // signs what is sent there; empty: set before there was one
     bool bot{};
     std::string owner{};              // of a bot
     std::vector<std::string> muted{}; // ids of guests

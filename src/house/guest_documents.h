@@ -22,10 +22,6 @@ std::optional<Guest> read_guest(const store::Store& store, const std::string& id
 std::optional<Guest> read_guest_by_login(const store::Store& store, std::string_view login);
 std::optional<OpenSession> read_session(const store::Store& store, const SessionKey& key);
 
-struct SessionDocument {
-    std::string session_id;
-    OpenSession open;
-};
 std::vector<SessionDocument> read_sessions(const store::Store& store, const std::string& guest);
 std::vector<std::string> read_bots(const store::Store& store, const std::string& owner); // ids
 

@@ -24,7 +24,7 @@ Guests::Guests(store::Store& store, Workers& readers, Workers& hashers, Post pos
 
 int Guests::today() const { return day_of(settings_.now()); }
 
-void Guests::enter(std::string_view name, Lang lang, Then<Entered> then) {
+void Guests::enter(std::string_view name, Lang lang, Then<Entered> then, std::string device) {
     Guest guest;
     guest.id = fresh_id();
     guest.name = name;
@@ -33,7 +33,8 @@ void Guests::enter(std::string_view name, Lang lang, Then<Entered> then) {
     if (auto refusal = tidy(guest)) return then(std::move(*refusal));
     store::Batch batch;
     batch.create(guest_document(guest));
-    open(std::make_shared<const Guest>(std::move(guest)), {}, std::move(batch), std::move(then));
+    open(std::make_shared<const Guest>(std::move(guest)), {.device = std::move(device)},
+         std::move(batch), std::move(then));
 }
 
 void Guests::recognise(const std::string& token, Then<Known> then) {

@@ -22,8 +22,13 @@ struct Entered {
     std::string token; // "<guest>.<secret>"
 };
 
-inline constexpr std::size_t max_bots = 20; // of one owner
-inline constexpr int forgotten_after = 90;  // days
+inline constexpr std::size_t max_bots = 20;     // of one owner
+inline constexpr int forgotten_after = 90;      // days
+inline constexpr int seat_outlives = 7;         // days that a seat link opens a table that is over
+inline constexpr std::size_t max_sessions = 50; // of one guest and one kind
+
+// A code is good as long as the password is the same.
+std::string lock_of(const Guest& guest);
 
 struct GuestSettings {
     std::size_t guests_kept{20'000}; // in memory
@@ -42,7 +47,8 @@ public:
            GuestSettings settings = {});
 
     // A new guest without account. Refused: guests.name.
-    void enter(std::string_view name, Lang lang, Then<Entered> then);
+    // `device` here and below: where the session is opened (device.h).
+    void enter(std::string_view name, Lang lang, Then<Entered> then, std::string device = {});
     // At once if it is in memory. Refused: guests.unknown (401), guests.banned (403).
     void recognise(const std::string& token, Then<Known> then);
     // Refused here and below if there is no such guest: guests.nobody (404).
@@ -56,24 +62,34 @@ public:
 
     // Accounts (guests_accounts.cpp). Refused where a password is hashed: guests.busy (503).
     // Refused: guests.login, guests.password, guests.login_taken, guests.has_account,
-    // guests.is_bot (409).
-    void sign_up(const std::string& id, std::string login, std::string password,
-                 Then<GuestPtr> then);
+    // guests.is_bot (409). The token from before opens nothing any more: others may have seen it.
+    void sign_up(const std::string& id, std::string login, std::string password, Then<Entered> then,
+                 std::string device = {});
     // Refused: guests.wrong_password (401), guests.banned (403).
-    void sign_in(std::string login, std::string password, Then<Entered> then);
+    void sign_in(std::string login, std::string password, Then<Entered> then,
+                 std::string device = {});
+    void prove(std::string login, std::string password, Then<GuestPtr> then); // opens nothing
     // Closes all sessions but `keep`, a Known::session_id. Refused: guests.password,
     // guests.wrong_password, guests.no_account (409).
     void set_password(const std::string& id, std::string old_password, std::string new_password,
                       std::string keep, Then<GuestPtr> then);
     // For the person who runs the house: the new password. Closes all sessions.
     void reset_password(std::string login, Then<std::string> then);
+    // For who has forgotten it, and proved by a code with that lock who they are. Closes all
+    // sessions and opens one. Refused: guests.password, guests.code.
+    void renew_password(const std::string& id, std::string lock, std::string password,
+                        Then<Entered> then, std::string device = {});
     void ban(const std::string& id, bool banned, Then<GuestPtr> then); // and all their bots
     void erase(const std::string& id, Then<Nothing> then);             // and all their bots
 
     // Sessions (guests_sessions.cpp).
     void open_session(Session session, Then<std::string> then);
     void sign_out(const std::string& token, Then<Nothing> then);
-    void close_sessions(const std::string& guest, Then<Nothing> then);
+    void close_sessions(const std::string& guest, Then<Nothing> then, std::string keep = {});
+    // The latest first.
+    void sessions(const std::string& guest, Then<std::vector<SessionDocument>> then);
+    // By its session_name; what it was. Refused: guests.no_session (404).
+    void close_session(const std::string& guest, std::string name, Then<std::string> then);
 
     // Bots (guests_bots.cpp). Refused: guests.name, guests.bot_name_taken, guests.too_many_bots,
     // guests.is_bot (409), guests.banned.
@@ -84,8 +100,10 @@ public:
 
     // One-time codes (guests_codes.cpp): 12 letters and digits.
     void make_code(json::object what, std::chrono::seconds life, Then<std::string> then);
-    // Works once. Refused: guests.code (404).
-    void redeem(const std::string& code, Then<json::object> then);
+    // Works once. Refused: guests.code (404), also if it does not stand for `what`: then it is good
+    // for what it is.
+    void redeem(const std::string& code, Then<json::object> then, std::string what = {});
+    void peek(const std::string& code, Then<json::object> then); // and it works afterwards
 
     // On start and once a day (guests_sweep.cpp): forgets expired codes, sessions of people not
     // used for 90 days, and guests without account not seen for as long; how many guests. Those
@@ -128,8 +146,12 @@ private:
     void open(const GuestPtr& guest, Session session, store::Batch batch, Then<Entered> then,
               Refusal conflict = {});
     void close(const SessionIds& ids, store::Batch batch, Then<Nothing> then);
+    void open_one_more(const GuestPtr& guest, Session session, store::Batch batch,
+                       Then<Entered> then);
     void sessions_of(const std::string& guest, Then<SessionIds> then);
     void forget(const SessionIds& ids);
+    void reopen(const GuestPtr& guest, store::Batch batch, bool seats_too,
+                const std::string& device, const Then<Entered>& then, Refusal conflict = {});
     void replace_password(const GuestPtr& guest, const std::string& hashed, const std::string& keep,
                           const Then<GuestPtr>& then);
     void each_bot(const std::string& owner, const BotDeed& deed, Then<Nothing> then);

@@ -26,7 +26,7 @@ Result<Claim> claim(const store::Store& store, std::string_view login, std::stri
 } // namespace
 
 void Guests::sign_up(const std::string& id, std::string login, std::string password,
-                     Then<GuestPtr> then) {
+                     Then<Entered> then, std::string device) {
     if (auto cleaned = clean_login(login); std::holds_alternative<Refusal>(cleaned))
         return then(std::get<Refusal>(cleaned));
     if (auto cleaned = clean_password(password); std::holds_alternative<Refusal>(cleaned))
@@ -36,10 +36,11 @@ void Guests::sign_up(const std::string& id, std::string login, std::string passw
             if (store.get("login", folded)) return login_taken(); // spares the hashing
             return hash_password(password);
         },
-        if_ok<std::string>(std::move(then), [this, id, login](const std::string& hashed,
-                                                              const Then<GuestPtr>& done) {
-            with_guest<GuestPtr>(
-                id, done, [this, login, hashed](const GuestPtr& guest, const Then<GuestPtr>& told) {
+        if_ok<std::string>(std::move(then), [this, id, login, device](const std::string& hashed,
+                                                                      const Then<Entered>& done) {
+            with_guest<Entered>(
+                id, done,
+                [this, login, hashed, device](const GuestPtr& guest, const Then<Entered>& told) {
                     if (guest->bot) return told(Refusal{"guests.is_bot", {}, 409});
                     if (!guest->login.empty()) return told(Refusal{"guests.has_account", {}, 409});
                     Guest changed = *guest;
@@ -47,24 +48,70 @@ void Guests::sign_up(const std::string& id, std::string login, std::string passw
                     changed.password = hashed;
                     store::Batch batch;
                     batch.create({"login", fold_case(login), guest->id});
-                    save(std::move(changed), std::move(batch), told, login_taken());
+                    reopen(std::make_shared<const Guest>(std::move(changed)), std::move(batch),
+                           false, device, told, login_taken());
                 });
         }));
 }
 
-void Guests::sign_in(std::string login, std::string password, Then<Entered> then) {
-    hash<Claim>([login = std::move(login), password = std::move(password)](
-                    const store::Store& store) { return claim(store, login, password); },
-                if_ok<Claim>(std::move(then), [this](const Claim& good, const Then<Entered>& done) {
-                    with_guest<Entered>(
-                        good.guest, done,
-                        [this, hash = good.hash](const GuestPtr& guest, const Then<Entered>& told) {
-                            // It may have been changed while this one was tried.
-                            if (guest->password != hash) return told(wrong_password());
-                            if (guest->banned) return told(Refusal{"guests.banned", {}, 403});
-                            open(guest, {}, {}, told);
-                        });
-                }));
+// Another password: the guest is written, the sessions by the old one are closed, and a new one is
+// opened. Those of seats stay if they may.
+void Guests::reopen(const GuestPtr& guest, store::Batch batch, bool seats_too,
+                    const std::string& device, const Then<Entered>& then, Refusal conflict) {
+    errands_.work<SessionIds>(
+        [id = guest->id, seats_too](const store::Store& store) -> Result<SessionIds> {
+            SessionIds ids;
+            for (const SessionDocument& found : read_sessions(store, id))
+                if (seats_too || found.open.session.kind != Session::Kind::seat)
+                    ids.push_back(found.session_id);
+            return ids;
+        },
+        if_ok<SessionIds>(then, [this, guest, batch = std::move(batch), device,
+                                 conflict = std::move(conflict)](const SessionIds& ids,
+                                                                 const Then<Entered>& done) {
+            store::Batch changes = batch;
+            changes.put(guest_document(*guest));
+            for (const std::string& session : ids) changes.erase("session", session);
+            open(guest, {.device = device}, std::move(changes),
+                 if_ok<Entered>(done,
+                                [this, ids](const Entered& entered, const auto& told) {
+                                    forget(ids);
+                                    told(entered);
+                                }),
+                 conflict);
+        }));
+}
+
+void Guests::prove(std::string login, std::string password, Then<GuestPtr> then) {
+    hash<Claim>(
+        [login = std::move(login), password = std::move(password)](const store::Store& store) {
+            return claim(store, login, password);
+        },
+        if_ok<Claim>(std::move(then), [this](const Claim& good, const Then<GuestPtr>& done) {
+            with_guest<GuestPtr>(
+                good.guest, done,
+                [hash = good.hash](const GuestPtr& guest, const Then<GuestPtr>& told) {
+                    // It may have been changed while this one was tried.
+                    if (guest->password != hash) return told(wrong_password());
+                    if (guest->banned) return told(Refusal{"guests.banned", {}, 403});
+                    told(guest);
+                });
+        }));
+}
+
+void Guests::sign_in(std::string login, std::string password, Then<Entered> then,
+                     std::string device) {
+    prove(std::move(login), std::move(password),
+          if_ok<GuestPtr>(std::move(then), [this, device = std::move(device)](
+                                               const GuestPtr& proved, const Then<Entered>& done) {
+              with_guest<Entered>(
+                  proved->id, done,
+                  [this, proved, device](const GuestPtr& guest, const Then<Entered>& told) {
+                      if (guest->password != proved->password) return told(wrong_password());
+                      if (guest->banned) return told(Refusal{"guests.banned", {}, 403});
+                      open_one_more(guest, {.device = device}, {}, told);
+                  });
+          }));
 }
 
 void Guests::set_password(const std::string& id, std::string old_password, std::string new_password,
@@ -127,6 +174,29 @@ void Guests::reset_password(std::string login, Then<std::string> then) {
                             }));
                     });
             }));
+}
+
+void Guests::renew_password(const std::string& id, std::string lock, std::string password,
+                            Then<Entered> then, std::string device) {
+    if (auto cleaned = clean_password(password); std::holds_alternative<Refusal>(cleaned))
+        return then(std::get<Refusal>(cleaned));
+    hash<std::string>(
+        [password = std::move(password)](const store::Store&) -> Result<std::string> {
+            return hash_password(password);
+        },
+        if_ok<std::string>(std::move(then), [this, id, lock, device](const std::string& hashed,
+                                                                     const Then<Entered>& done) {
+            with_guest<Entered>(
+                id, done,
+                [this, lock, hashed, device](const GuestPtr& guest, const Then<Entered>& told) {
+                    if (lock != lock_of(*guest)) return told(Refusal{"guests.code", {}, 404});
+                    if (guest->banned) return told(Refusal{"guests.banned", {}, 403});
+                    Guest changed = *guest;
+                    changed.password = hashed;
+                    reopen(std::make_shared<const Guest>(std::move(changed)), {}, true, device,
+                           told);
+                });
+        }));
 }
 
 void Guests::ban(const std::string& id, bool banned, Then<GuestPtr> then) {

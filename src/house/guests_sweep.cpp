@@ -20,18 +20,30 @@ int last_seen(const store::Store& store, const std::string& guest) {
     return day;
 }
 
+// A seat link opens a table as long as it is there, and a while longer.
+bool is_past(const store::Store& store, const std::string& table, std::int64_t now) {
+    if (const auto record = store.record(table))
+        return day_of(record->info.finished_at) + seat_outlives < day_of(now);
+    // The first id that can come after the shorter one is its own.
+    const auto found = store.streams(table.substr(0, table.size() - 1), 1);
+    return found.empty() || found[0].id != table;
+}
+
 struct Verdict {
     bool forgotten{}; // the guest altogether
     std::vector<std::string> outlived{};
 };
 
 // What a sweep would do about a guest.
-Verdict judge(const store::Store& store, const Guest& guest, int since) {
+Verdict judge(const store::Store& store, const Guest& guest, std::int64_t now) {
+    const int since = day_of(now) - forgotten_after;
     Verdict verdict;
     int seen = day_of(guest.created);
     for (const SessionDocument& found : read_sessions(store, guest.id)) {
         seen = std::max(seen, found.open.seen);
-        if (outlived(found.open, since)) verdict.outlived.push_back(found.session_id);
+        const Session& session = found.open.session;
+        const bool past = session.kind == Session::Kind::seat && is_past(store, session.table, now);
+        if (past || outlived(found.open, since)) verdict.outlived.push_back(found.session_id);
     }
     if (guest.bot || !guest.login.empty() || seen >= since) return verdict;
     // Somebody may have come once to leave a bot here that plays ever since.
@@ -45,7 +57,6 @@ Verdict judge(const store::Store& store, const Guest& guest, int since) {
 
 struct Guests::Sweep {
     std::int64_t now;
-    int since;
     std::function<bool(const std::string&)> spare;
     std::string after{}; // the last guest looked at
     std::vector<std::string> found{};
@@ -54,8 +65,7 @@ struct Guests::Sweep {
 
 void Guests::sweep(std::int64_t now, Then<std::size_t> then,
                    std::function<bool(const std::string& id)> spare) {
-    const auto sweep =
-        std::make_shared<Sweep>(Sweep{now, day_of(now) - forgotten_after, std::move(spare)});
+    const auto sweep = std::make_shared<Sweep>(Sweep{now, std::move(spare)});
     sweep_codes(
         now, "",
         if_ok<Nothing>(std::move(then), [this, sweep](Nothing, const Then<std::size_t>& done) {
@@ -97,12 +107,12 @@ void Guests::sweep_page(const std::shared_ptr<Sweep>& sweep, const Then<std::siz
         std::string last;
     };
     errands_.work<Page>(
-        [after = sweep->after, since = sweep->since](const store::Store& store) -> Result<Page> {
+        [after = sweep->after, now = sweep->now](const store::Store& store) -> Result<Page> {
             Page out;
             for (const store::Document& document : store.list("guest", after, page)) {
                 const Guest guest =
                     guest_from_json(Node{parse_json(document.body), "guest " + document.id});
-                const Verdict verdict = judge(store, guest, since);
+                const Verdict verdict = judge(store, guest, now);
                 if (verdict.forgotten || !verdict.outlived.empty()) out.found.push_back(guest.id);
                 out.last = guest.id;
             }
@@ -128,8 +138,8 @@ void Guests::sweep_next(const std::shared_ptr<Sweep>& sweep, const Then<std::siz
     };
     with_guest<Nothing>(id, next, [this, sweep](const GuestPtr& guest, const Then<Nothing>& done) {
         errands_.work<Verdict>(
-            [guest, since = sweep->since](const store::Store& store) -> Result<Verdict> {
-                return judge(store, *guest, since);
+            [guest, now = sweep->now](const store::Store& store) -> Result<Verdict> {
+                return judge(store, *guest, now);
             },
             if_ok<Verdict>(done,
                            [this, sweep, guest](const Verdict& verdict, const Then<Nothing>& told) {

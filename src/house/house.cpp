@@ -100,6 +100,7 @@ public:
         watch_store();
         sweep_rooms();
         sweep_guests(minute);
+        web_.finish_farewells();
     }
 
     server::Net& net() { return net_; }
@@ -171,6 +172,7 @@ private:
                 [this](const std::string& guest) {
                     return rooms_.involve(guest) || !rooms_.all_read();
                 });
+            web_.finish_farewells();
             sweep_guests(day);
         });
     }

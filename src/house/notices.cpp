@@ -49,7 +49,10 @@ Parcel call(const Notice& notice) {
         {"name", notice.name},   {"game", notice.game},
         {"guest", notice.guest}, {"seat", notice.seat},
         {"link", notice.link},   {"text", say_of(notice, "turn") + " " + notice.link}};
-    return {.to = notice.webhook, .content = compact(body), .about = about(notice)};
+    return {.to = notice.webhook,
+            .content = compact(body),
+            .secret = notice.secret,
+            .about = about(notice)};
 }
 
 bool is_clean(const Result<std::string>& result, const std::string& text) {
@@ -87,6 +90,13 @@ void Notices::confirm(const Notice& notice) {
         mail_->take(letter(notice, from_, say(notice.lang, "notices.confirm_subject"),
                            say(notice.lang, "notices.confirm"), "notices.confirm_not",
                            "notices.confirm_why"));
+}
+
+void Notices::reset(const Notice& notice) {
+    if (mail_ && is_clean(clean_email(notice.email), notice.email))
+        mail_->take(letter(notice, from_, say(notice.lang, "notices.reset_subject"),
+                           say(notice.lang, "notices.reset"), "notices.reset_not",
+                           "notices.reset_why"));
 }
 
 } // namespace adjuge::house

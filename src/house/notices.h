@@ -17,6 +17,7 @@ struct NoticeSettings {
 struct Notice {
     std::string email{};   // empty: not by mail
     std::string webhook{}; // empty: not by webhook
+    std::string secret{};  // signs what goes there
     Lang lang{Lang::en};
     std::string guest{}; // name of who is told
     std::string game{};  // its title
@@ -41,6 +42,8 @@ public:
     void send(const Notice& notice);
     // A letter that asks whether the address is theirs; its link says so.
     void confirm(const Notice& notice);
+    // A letter whose link sets a new password.
+    void reset(const Notice& notice);
 
 private:
     const std::string from_;

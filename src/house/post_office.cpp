@@ -1,12 +1,15 @@
 #include "house/post_office.h"
 
 #include <algorithm>
+#include <array>
 #include <stdexcept>
 
 #include <curl/curl.h>
 #include <fmt/format.h>
+#include <sodium.h>
 
 #include "house/address.h"
+#include "house/now.h"
 #include "house/public_address.h"
 #include "house/version.h"
 
@@ -54,6 +57,23 @@ bool is_hopeless(CURLcode code) {
 }
 
 } // namespace
+
+std::string signature(std::string_view secret, std::int64_t seconds, std::string_view body) {
+    const auto bytes = [](std::string_view text) {
+        return reinterpret_cast<const unsigned char*>(text.data());
+    };
+    const std::string head = fmt::format("{}.", seconds);
+    crypto_auth_hmacsha256_state state;
+    crypto_auth_hmacsha256_init(&state, bytes(secret), secret.size());
+    crypto_auth_hmacsha256_update(&state, bytes(head), head.size());
+    crypto_auth_hmacsha256_update(&state, bytes(body), body.size());
+    std::array<unsigned char, crypto_auth_hmacsha256_BYTES> mac{};
+    crypto_auth_hmacsha256_final(&state, mac.data());
+    std::string hex(2 * mac.size() + 1, '\0');
+    sodium_bin2hex(hex.data(), hex.size(), mac.data(), mac.size());
+    hex.pop_back();
+    return fmt::format("t={},v1={}", seconds, hex);
+}
 
 void PostOffice::Close::operator()(void* multi) const { curl_multi_cleanup(multi); }
 
@@ -217,6 +237,10 @@ void PostOffice::prepare_webhook(Transfer& transfer) const {
     transfer.set(CURLOPT_USERAGENT, fmt::format("Adjuge/{}", version).c_str());
     transfer.add("Content-Type: application/json");
     transfer.add("Expect:"); // says it all at once
+    const Parcel& parcel = transfer.parcel;
+    if (!parcel.secret.empty())
+        transfer.add("X-Adjuge-Signature: " +
+                     signature(parcel.secret, wall_now() / 1000, parcel.content));
     transfer.set_list(CURLOPT_HTTPHEADER);
     transfer.set(CURLOPT_POSTFIELDSIZE, static_cast<long>(transfer.parcel.content.size()));
     transfer.set(CURLOPT_POSTFIELDS, transfer.parcel.content.c_str());

@@ -28,10 +28,14 @@ constexpr std::string_view name(Way way) { return way == Way::mail ? "mail" : "w
 struct Parcel {
     std::string to{};      // an address of mail, or a URL
     std::string content{}; // a letter, or JSON
+    std::string secret{};  // to sign it with; empty: it is not signed
     std::string about{};   // for the log: no secrets
     unsigned tries{};
     std::chrono::steady_clock::time_point due{};
 };
+
+// What X-Adjuge-Signature says of a body that is sent at a time: docs/notices.md.
+std::string signature(std::string_view secret, std::int64_t seconds, std::string_view body);
 
 // Carries letters or webhook calls by libcurl, many at a time, on the one thread that calls it.
 // Webhook addresses are chosen by guests: nothing is followed, believed or kept of the answers, and

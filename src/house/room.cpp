@@ -99,6 +99,22 @@ void Room::calmly(std::function<void()> look) {
         look();
 }
 
+void Room::hold(const std::function<void(std::function<void()> release)>& work) {
+    calmly([this, work] {
+        writing_ = true;
+        work([self = shared_from_this()] {
+            self->writing_ = false;
+            self->schedule();
+            self->next_job();
+        });
+    });
+}
+
+void Room::each_listener(const std::function<void(const Listener&)>& look) const {
+    for (const Audience& audience : audiences_)
+        for (const Handle& handle : audience.listeners) look(*handle);
+}
+
 void Room::change(Change change, Reply reply) {
     calmly([this, change = std::move(change), reply = std::move(reply)] {
         const Table::Mark mark = table_->mark();
@@ -168,6 +184,8 @@ json::object Room::past(const std::vector<std::string>& players) const {
     json::object out = table_->info({});
     for (json::value& seat : out["seats"].as_array())
         if (seat.at("kind").as_string() == "person") seat.as_object()["name"] = nullptr;
+    // Who only opened the table is in no record, by which they would be found and forgotten.
+    if (table_->seat_of(table_->host()) == nobody) out["host"] = nullptr;
     json::object again = table_->reopening("", {}, {}, {});
     for (json::value& seat : again["seats"].as_array())
         if (!seat.at("guest").as_string().empty()) seat.as_object()["name"] = "";

@@ -9,11 +9,12 @@ namespace adjuge::house {
 
 // Somebody who follows a table: a socket or a stream.
 struct Listener {
-    GuestPtr guest;      // null: somebody without a name
-    std::string session; // by which they came
+    GuestPtr guest;              // null: somebody without a name
+    mutable std::string session; // by which they came; another when its token was replaced
     std::function<void(std::shared_ptr<const std::string>)> send;
     std::function<void(std::string_view why)> close;
     std::optional<Lang> lang{}; // events with their sentences
+    bool by_link{};             // with a token that opens this seat alone
 };
 
 // A table with everybody around it. Deeds are applied, made durable, and only then told and
@@ -32,6 +33,8 @@ public:
     void change(Change change, Reply reply);
     // Runs when nothing is half written.
     void calmly(std::function<void()> look);
+    // The same, and nothing else happens here until `release` was called.
+    void hold(const std::function<void(std::function<void()> release)>& work);
 
     using Handle = std::shared_ptr<const Listener>;
     // What a listener has already: the number of the last event, and how many undos they know of.
@@ -43,15 +46,17 @@ public:
     void part(const Handle& handle);
     void dismiss(std::string_view why); // everybody
     void dismiss_if(const std::function<bool(const Listener&)>& like, std::string_view why);
+    void each_listener(const std::function<void(const Listener&)>& look) const;
 
     const Table& table() const { return *table_; }
     SeatSet here() const;
     std::size_t listeners() const;
     bool idle() const; // nobody follows it, nothing is under way
     Moment moment();
-    json::object info_for(const std::string& guest) const; // as it is durable, `calmly`
-    json::object own_info(const std::string& guest);       // and whether it waits for them
-    void set_next(const std::string& table);               // the rematch
+    // As it is durable, `calmly`.
+    json::object info_for(const std::string& guest, bool by_link) const;
+    json::object own_info(const std::string& guest); // and whether it waits for them
+    void set_next(const std::string& table);         // the rematch
     const std::string& next() const { return next_; }
 
 private:

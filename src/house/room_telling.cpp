@@ -31,18 +31,19 @@ std::size_t Room::listeners() const {
     return n;
 }
 
-json::object Room::info_for(const std::string& guest) const {
+json::object Room::info_for(const std::string& guest, bool by_link) const {
     json::object out = table_->info(here());
     const Seat seat = table_->seat_of(guest);
     out["next"] = next_.empty() ? json::value() : json::value(next_);
     out["you"] = json::object{{"guest", guest.empty() ? json::value() : json::value(guest)},
                               {"seat", seat == nobody ? json::value() : json::value(seat)},
-                              {"host", !guest.empty() && guest == table_->host()}};
+                              {"host", !guest.empty() && guest == table_->host()},
+                              {"link", by_link}};
     return out;
 }
 
 json::object Room::own_info(const std::string& guest) {
-    json::object out = info_for(guest);
+    json::object out = info_for(guest, false);
     const Seat seat = table_->seat_of(guest);
     const auto left = seat == nobody ? std::nullopt : table_->time_left(seat, moment());
     out["awaited"] = seat != nobody && table_->awaits(seat);
@@ -53,7 +54,8 @@ json::object Room::own_info(const std::string& guest) {
 json::object Room::table_message(const Listener& listener) const {
     json::object message;
     message["t"] = "table";
-    message["table"] = info_for(listener.guest == nullptr ? "" : listener.guest->id);
+    message["table"] =
+        info_for(listener.guest == nullptr ? "" : listener.guest->id, listener.by_link);
     return message;
 }
 

@@ -204,6 +204,7 @@ void Table::take(const Node& entry) {
         } else if (what == "rename") {
             at.guest = entry["guest"].text();
             at.name = entry["name"].text();
+            if (game_ != nullptr) game_->rename(seat, at.name);
         } else {
             entry["do"].fail("house.format.not_one_of",
                              {{"got", std::string{what}}, {"known", "sit, move, …"}});
@@ -251,6 +252,8 @@ void Table::back_to(const Mark& mark) {
     }
     logged_ = mark.moves;
     sitting_ = mark.sitting;
+    for (Seat seat = 0; game_ != nullptr && seat < chairs().size(); ++seat)
+        game_->rename(seat, chairs()[seat].name);
     chat_.resize(std::min(chat_.size(), mark.said - dropped_));
 }
 

@@ -18,6 +18,7 @@ struct Visit {
 
     const Guest& guest() const { return *known->guest; }
     const std::string& guest_id() const { return known->guest->id; }
+    bool by_link() const { return known && known->session.kind == Session::Kind::seat; }
     Node fields() const { return Node{body}; }
 
     void reply(json::value value, unsigned status = 200, server::Fields headers = {}) const;

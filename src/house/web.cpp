@@ -8,8 +8,6 @@
 namespace adjuge::house {
 namespace {
 
-constexpr std::int64_t year = 365 * 86'400; // seconds
-
 // The parts of a path that stand where the route has a *; none if they do not fit.
 std::optional<std::vector<std::string>> match(std::string_view route, std::string_view path) {
     std::vector<std::string> parts;
@@ -70,6 +68,11 @@ Web::Web(Services& services, Rooms& rooms, Errands& errands, Notices& notices)
       rooms_{rooms},
       errands_{errands},
       notices_{notices},
+      farewells_{services, rooms, errands,
+                 [this](const std::string& guest) {
+                     hang_up(guest);
+                     invitations_.erase(guest);
+                 }},
       address_key_{services.options.admin_token.empty() ? fresh_secret()
                                                         : services.options.admin_token} {}
 
@@ -84,13 +87,20 @@ std::span<const Web::Route> Web::routes() {
         {"POST", "/api/guest", Needs::nobody, &Web::enter},
         {"GET", "/api/me", Needs::guest, &Web::me},
         {"GET", "/api/me/tables", Needs::guest, &Web::my_tables},
+        {"GET", "/api/me/data", Needs::person, &Web::my_data, 10},
         {"PATCH", "/api/me", Needs::person, &Web::change_me},
         {"DELETE", "/api/me", Needs::person, &Web::erase_me},
         {"POST", "/api/email", Needs::nobody, &Web::confirm_email},
         {"POST", "/api/account", Needs::person, &Web::sign_up, 10},
         {"POST", "/api/session", Needs::nobody, &Web::sign_in, 10},
         {"DELETE", "/api/session", Needs::guest, &Web::sign_out},
+        {"GET", "/api/sessions", Needs::person, &Web::my_sessions},
+        {"DELETE", "/api/sessions", Needs::person, &Web::close_others},
+        {"DELETE", "/api/sessions/*", Needs::person, &Web::close_session},
         {"POST", "/api/password", Needs::person, &Web::password, 10},
+        {"POST", "/api/password/forgot", Needs::nobody, &Web::forgot},
+        {"POST", "/api/password/reset", Needs::nobody, &Web::reset, 10},
+        {"POST", "/api/webhook/secret", Needs::person, &Web::renew_webhook},
         {"POST", "/api/mute", Needs::person, &Web::mute},
         {"POST", "/api/report", Needs::person, &Web::report},
 
@@ -102,6 +112,7 @@ std::span<const Web::Route> Web::routes() {
         {"GET", "/api/tables/*/stream", Needs::guest, &Web::table_stream},
         {"POST", "/api/tables/*/*", Needs::guest, &Web::deed},
         {"POST", "/api/seat", Needs::nobody, &Web::take_seat},
+        {"DELETE", "/api/tables/*/seat", Needs::guest, &Web::leave_link},
 
         {"GET", "/api/bots", Needs::person, &Web::my_bots},
         {"POST", "/api/bots", Needs::person, &Web::make_bot},
@@ -188,16 +199,21 @@ void Web::visit(const VisitPtr& visit, const Route& route) {
     identify(visit, route);
 }
 
-// A token in the header wins; a seat's cookie is sent only to its own table.
+// A token in the header wins; a seat's cookie counts at its own table alone.
 void Web::identify(const VisitPtr& visit, const Route& route) {
     const server::Request& asked = visit->request;
     if (!asked.path.starts_with("/api/")) return let_in(visit, route); // for everybody
     const std::string said{bearer(asked)};
     if (!said.empty()) return recognise(visit, route, {said}, true);
-    std::vector<std::string> tokens;
-    for (const char* name : {"adjuge", "adjuge_seat"}) // the last one is tried first
+    std::vector<std::string> tokens; // the last one is tried first
+    if (route.handler == &Web::sign_out)
+        for (const auto& seat : seat_cookies(asked)) tokens.push_back(seat.second);
+    for (const char* name : {"adjuge", "adjuge_seat"}) // this one as earlier programs set it
         if (const std::string_view token = asked.cookie(name); !token.empty())
             tokens.emplace_back(token);
+    if (route.path.starts_with("/api/tables/"))
+        if (std::string token = seat_token(asked, visit->parts[0]); !token.empty())
+            tokens.push_back(std::move(token));
     recognise(visit, route, std::move(tokens), false);
 }
 
@@ -261,28 +277,11 @@ bool Web::is_admin(const server::Request& request) const {
     return !token.empty() && same(bearer(request), token);
 }
 
-std::string Web::cookie(std::string_view name, std::string_view token, std::string_view path,
-                        std::int64_t life) const {
-    std::string text{name};
-    text.append("=").append(token).append("; Path=");
-    text.append(services_.options.path()).append(path);
-    text.append("; Max-Age=").append(std::to_string(life)).append("; HttpOnly; SameSite=Lax");
-    if (services_.options.public_url.starts_with("https://")) text += "; Secure";
-    return text;
-}
-
-void Web::welcome(const VisitPtr& visit, const Entered& entered) const {
-    json::object out;
-    out["me"] = own_json(*entered.guest);
-    if (visit->wants_token) out["token"] = entered.token;
-    visit->reply(std::move(out), 200, {{"Set-Cookie", cookie("adjuge", entered.token, "/", year)}});
-}
-
 std::string Web::link(std::string_view rest) const { return services_.home + std::string{rest}; }
 
 Actor Web::actor(const VisitPtr& visit) const {
-    return {visit->guest_id(), visit->guest().name, visit->guest().bot,
-            visit->known->session.kind == Session::Kind::seat, from(visit->request)};
+    return {visit->guest_id(), visit->guest().name, visit->guest().bot, visit->by_link(),
+            from(visit->request)};
 }
 
 std::string Web::from(const server::Request& request) const {

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "house/archive.h"
+#include "house/farewells.h"
 #include "house/limits.h"
 #include "house/notices.h"
 #include "house/replays.h"
@@ -20,6 +21,7 @@ public:
     Web(Services& services, Rooms& rooms, Errands& errands, Notices& notices);
 
     void handle(server::Request request, server::Answer answer);
+    void finish_farewells() { farewells_.resume(); } // begun before, and cut short
     void lobby_changed();
     void your_turn(Room& room, Seat seat);
     void tell(const std::string& guest, const json::object& message); // its account stream
@@ -76,13 +78,11 @@ private:
     void me(const VisitPtr& visit);
     void my_tables(const VisitPtr& visit);
     void change_me(const VisitPtr& visit);
-    void ask_email(const VisitPtr& visit, const std::string& email, const GuestPtr& guest);
+    void ask_email(const VisitPtr& visit, const std::string& email, const GuestPtr& guest,
+                   json::object out);
     void confirm_email(const VisitPtr& visit);
     void erase_me(const VisitPtr& visit);
-    void forget(const VisitPtr& visit);
-    void sign_up(const VisitPtr& visit);
     void sign_in(const VisitPtr& visit);
-    void sign_out(const VisitPtr& visit);
     void password(const VisitPtr& visit);
     void mute(const VisitPtr& visit);
     void report(const VisitPtr& visit);
@@ -91,15 +91,27 @@ private:
     void renew_bot(const VisitPtr& visit);
     void erase_bot(const VisitPtr& visit);
     void with_bot(const VisitPtr& visit, std::function<void(const GuestPtr&)> then);
-    void leave_tables(const std::string& guest, Lang lang);
     void with_password(const VisitPtr& visit, std::function<void()> then);
+    void my_data(const VisitPtr& visit); // web_data.cpp
+
+    // Sessions (web_sessions.cpp).
+    void sign_up(const VisitPtr& visit);
+    void sign_out(const VisitPtr& visit);
+    void sign_out_all(const VisitPtr& visit, std::vector<std::string> tokens,
+                      server::Fields headers);
+    void my_sessions(const VisitPtr& visit);
+    static json::object session_json(const SessionDocument& each, const std::string& own);
+    void close_session(const VisitPtr& visit);
+    void close_others(const VisitPtr& visit);
+    void forgot(const VisitPtr& visit);
+    void send_reset(const GuestPtr& guest);
+    void reset(const VisitPtr& visit);
+    void renew_webhook(const VisitPtr& visit);
 
     // Tables (web_tables.cpp).
     void open_table(const VisitPtr& visit);
     void table(const VisitPtr& visit);
     void deed(const VisitPtr& visit);
-    void take_seat(const VisitPtr& visit);
-    void give_seat(const VisitPtr& visit, const Session& session);
     void do_deed(const RoomPtr& room, const Actor& by, const std::string& what, json::value fields,
                  Room::Reply reply);
     void seat_link(const RoomPtr& room, const Actor& by, Room::Reply reply);
@@ -114,6 +126,18 @@ private:
     void lobby_socket(const VisitPtr& visit);
     json::object lobby_page(std::size_t skip, std::size_t limit) const;
     std::shared_ptr<const std::string> lobby_message() const;
+
+    // Seat links (web_seats.cpp).
+    static server::Fields seat_cookies(const server::Request& request);
+    static std::string seat_token(const server::Request& request, std::string_view table);
+    void take_seat(const VisitPtr& visit);
+    void whose_place(const VisitPtr& visit, const std::string& table,
+                     std::function<void(const GuestPtr&)> then);
+    void ask_seat(const VisitPtr& visit, const Session& session, const Guest& now,
+                  const Guest& other);
+    void give_seat(const VisitPtr& visit, const Session& session, const std::string& code,
+                   bool there);
+    void leave_link(const VisitPtr& visit);
 
     // Tables that are only in the books (web_past.cpp).
     void past_table(const VisitPtr& visit);
@@ -133,6 +157,8 @@ private:
     void hang_up(const std::string& guest); // all their lines
     void hang_up(const std::string& guest,
                  const std::function<bool(const std::string& session)>& session);
+    // Lines by one session go on as another's, and those of all others but of seat links end.
+    void move_lines(const std::string& guest, const std::string& from, const std::string& to);
     void with_seat(const VisitPtr& visit, std::function<void(const RoomPtr&)> then,
                    std::function<void()> otherwise = {});
 
@@ -161,6 +187,7 @@ private:
     Rooms& rooms_;
     Errands& errands_;
     Notices& notices_;
+    Farewells farewells_;
     Limits limits_;
     std::string address_key_; // without it nobody finds an address by its hash
     std::shared_ptr<Shows> shows_{std::make_shared<Shows>()}; // workers play them

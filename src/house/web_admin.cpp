@@ -11,11 +11,12 @@ constexpr int page = 200;
 
 void Web::admin_tables(const VisitPtr& visit) {
     json::array list;
-    rooms_.each([&](const RoomPtr& room) { list.push_back(room->info_for("")); });
+    rooms_.each([&](const RoomPtr& room) { list.push_back(room->info_for("", false)); });
     rooms_.each_shelved([&](const std::string&, const Shelved& table) {
         json::object info = json::parse(table.info).as_object();
         info["next"] = nullptr;
-        info["you"] = json::object{{"guest", nullptr}, {"seat", nullptr}, {"host", false}};
+        info["you"] =
+            json::object{{"guest", nullptr}, {"seat", nullptr}, {"host", false}, {"link", false}};
         list.push_back(std::move(info));
     });
     visit->reply(json::object{{"tables", std::move(list)}});

@@ -47,10 +47,9 @@ void Web::renew_bot(const VisitPtr& visit) {
 
 void Web::erase_bot(const VisitPtr& visit) {
     with_bot(visit, [this, visit](const GuestPtr& bot) {
-        leave_tables(bot->id, visit->lang);
-        services_.guests.erase(bot->id, Visit::then<Nothing>(visit, [visit](Nothing) {
-                                   visit->reply(json::object{{"ok", true}});
-                               }));
+        farewells_.begin(bot->id, visit->lang, Visit::then<Nothing>(visit, [visit](Nothing) {
+                             visit->reply(json::object{{"ok", true}});
+                         }));
     });
 }
 

@@ -1,3 +1,4 @@
+#include "house/device.h"
 #include "house/now.h"
 #include "house/token.h"
 #include "house/web.h"
@@ -28,10 +29,11 @@ void Web::enter(const VisitPtr& visit) {
         return visit->refuse(*refusal);
     Lang lang = visit->lang;
     if (fields.has("lang")) lang = read_lang(fields["lang"]);
-    services_.guests.enter(fields["name"].text(), lang,
-                           Visit::then<Entered>(visit, [this, visit](const Entered& entered) {
-                               welcome(visit, entered);
-                           }));
+    services_.guests.enter(
+        fields["name"].text(), lang,
+        Visit::then<Entered>(visit,
+                             [this, visit](const Entered& entered) { welcome(visit, entered); }),
+        device_of(visit->request.header("User-Agent")));
 }
 
 void Web::me(const VisitPtr& visit) {
@@ -70,12 +72,17 @@ void Web::change_me(const VisitPtr& visit) {
         if (!refusal) refusal = too_often("letter-to", *email, {1.0 / 3600, 3});
         if (refusal) return visit->refuse(*refusal);
     }
+    const auto webhook = text("webhook");
+    // Another address gets another secret, which is shown this once.
+    const bool hooks = webhook && !webhook->empty() && *webhook != visit->guest().webhook;
+    const std::string secret = hooks ? fresh_secret() : "";
     services_.guests.change(
         visit->guest_id(),
-        [name = text("name"), email, webhook = text("webhook"),
+        [name = text("name"), email, webhook, hooks, secret,
          lang](Guest& guest) -> std::optional<Refusal> {
             if (name) guest.name = *name;
             if (webhook) guest.webhook = *webhook;
+            if (hooks || guest.webhook.empty()) guest.webhook_secret = secret;
             if (lang) guest.lang = *lang;
             if (email && email->empty()) guest.email.clear();
             if (email && !email->empty()) {
@@ -84,26 +91,31 @@ void Web::change_me(const VisitPtr& visit) {
             }
             return {};
         },
-        Visit::then<GuestPtr>(visit, [this, visit, asks, email](const GuestPtr& guest) {
-            if (asks) return ask_email(visit, *email, guest);
-            visit->reply(json::object{{"me", own_json(*guest)}});
+        Visit::then<GuestPtr>(visit, [this, visit, asks, email, secret](const GuestPtr& guest) {
+            json::object out{{"me", own_json(*guest)}};
+            if (!secret.empty()) out["webhook_secret"] = secret;
+            if (asks) return ask_email(visit, *email, guest, std::move(out));
+            visit->reply(std::move(out));
         }));
 }
 
 // A letter with a code goes to the address, and nothing else does until the code comes back: the
 // house is no way to send letters to strangers.
-void Web::ask_email(const VisitPtr& visit, const std::string& email, const GuestPtr& guest) {
+void Web::ask_email(const VisitPtr& visit, const std::string& email, const GuestPtr& guest,
+                    json::object out) {
+    out["confirm"] = email;
     services_.guests.make_code(
         {{"email", email}, {"guest", guest->id}}, std::chrono::hours{48},
-        Visit::then<std::string>(visit, [this, visit, email, guest](const std::string& code) {
-            Notice notice;
-            notice.email = email;
-            notice.lang = guest->lang;
-            notice.guest = guest->name;
-            notice.link = link("/#/email/" + code);
-            notices_.confirm(notice);
-            visit->reply(json::object{{"me", own_json(*guest)}, {"confirm", email}});
-        }));
+        Visit::then<std::string>(
+            visit, [this, visit, email, guest, out = std::move(out)](const std::string& code) {
+                Notice notice;
+                notice.email = email;
+                notice.lang = guest->lang;
+                notice.guest = guest->name;
+                notice.link = link("/#/email/" + code);
+                notices_.confirm(notice);
+                visit->reply(out);
+            }));
 }
 
 void Web::confirm_email(const VisitPtr& visit) {
@@ -112,20 +124,20 @@ void Web::confirm_email(const VisitPtr& visit) {
         return visit->refuse(*refusal);
     services_.guests.redeem(
         std::string{visit->fields()["code"].text()},
-        Visit::then<json::object>(visit, [this, visit](const json::object& what) {
-            if (!what.contains("email"))
-                return visit->refuse({.code = "guests.code", .status = 404});
-            services_.guests.change(
-                std::string{what.at("guest").as_string()},
-                [email = std::string{what.at("email").as_string()}](
-                    Guest& guest) -> std::optional<Refusal> {
-                    guest.email = email;
-                    return {};
-                },
-                Visit::then<GuestPtr>(visit, [visit](const GuestPtr&) {
-                    visit->reply(json::object{{"ok", true}});
-                }));
-        }));
+        Visit::then<json::object>(visit,
+                                  [this, visit](const json::object& what) {
+                                      services_.guests.change(
+                                          std::string{what.at("guest").as_string()},
+                                          [email = std::string{what.at("email").as_string()}](
+                                              Guest& guest) -> std::optional<Refusal> {
+                                              guest.email = email;
+                                              return {};
+                                          },
+                                          Visit::then<GuestPtr>(visit, [visit](const GuestPtr&) {
+                                              visit->reply(json::object{{"ok", true}});
+                                          }));
+                                  }),
+        "email");
 }
 
 // Whoever has a password must show it: a borrowed device is not enough.
@@ -133,58 +145,26 @@ void Web::with_password(const VisitPtr& visit, std::function<void()> then) {
     if (visit->guest().login.empty()) return then();
     if (const auto refusal = too_often_from("password", visit, {0.1, 10}))
         return visit->refuse(*refusal);
-    services_.guests.sign_in(visit->guest().login, std::string{visit->fields()["password"].text()},
-                             [visit, then = std::move(then)](const Result<Entered>& result) {
-                                 if (const auto* refusal = std::get_if<Refusal>(&result))
-                                     return visit->refuse(not_nobody(*refusal));
-                                 then();
-                             });
+    services_.guests.prove(visit->guest().login, std::string{visit->fields()["password"].text()},
+                           [visit, then = std::move(then)](const Result<GuestPtr>& result) {
+                               if (const auto* refusal = std::get_if<Refusal>(&result))
+                                   return visit->refuse(not_nobody(*refusal));
+                               then();
+                           });
 }
 
 void Web::erase_me(const VisitPtr& visit) {
     visit->fields().only({"password"});
-    with_password(visit, [this, visit] { forget(visit); });
-}
-
-void Web::leave_tables(const std::string& guest, Lang lang) {
-    hang_up(guest);
-    rooms_.gather(guest, [this, guest, name = say(lang, "tables.former")] {
-        rooms_.each([&](const RoomPtr& room) {
-            if (!room->table().involves(guest)) return;
-            room->change(
-                [guest, name](Table& table, const Moment& now) {
-                    table.forget(guest, name, now);
-                    return Result<json::object>{json::object{}};
-                },
-                {});
-        });
-    });
-}
-
-void Web::forget(const VisitPtr& visit) {
-    services_.guests.bots_of(
-        visit->guest_id(),
-        Visit::then<std::vector<GuestPtr>>(visit, [this, visit](const std::vector<GuestPtr>& bots) {
-            leave_tables(visit->guest_id(), visit->lang);
-            for (const GuestPtr& bot : bots) leave_tables(bot->id, visit->lang);
-            services_.guests.erase(visit->guest_id(),
-                                   Visit::then<Nothing>(visit, [this, visit](Nothing) {
-                                       visit->reply(json::object{{"ok", true}}, 200,
-                                                    {{"Set-Cookie", cookie("adjuge", "", "/", 0)}});
-                                   }));
-        }));
-}
-
-void Web::sign_up(const VisitPtr& visit) {
-    const Node fields = visit->fields();
-    fields.only({"login", "password"});
-    if (const auto refusal = too_often_from("password", visit, {0.1, 10}))
+    // It reads through all that is kept.
+    if (const auto refusal = too_often_from("leave", visit, {1.0 / 30, 10}))
         return visit->refuse(*refusal);
-    services_.guests.sign_up(visit->guest_id(), std::string{fields["login"].text()},
-                             std::string{fields["password"].text()},
-                             Visit::then<GuestPtr>(visit, [visit](const GuestPtr& guest) {
-                                 visit->reply(json::object{{"me", own_json(*guest)}});
-                             }));
+    with_password(visit, [this, visit] {
+        farewells_.begin(visit->guest_id(), visit->lang,
+                         Visit::then<Nothing>(visit, [this, visit](Nothing) {
+                             visit->reply(json::object{{"ok", true}}, 200,
+                                          {{"Set-Cookie", cookie("adjuge", "", "/", 0)}});
+                         }));
+    });
 }
 
 void Web::sign_in(const VisitPtr& visit) {
@@ -194,24 +174,11 @@ void Web::sign_in(const VisitPtr& visit) {
     auto refusal = too_often_from("password", visit, {0.1, 10});
     if (!refusal) refusal = too_often("password-of", fold_case(login), {0.05, 20});
     if (refusal) return visit->refuse(*refusal);
-    services_.guests.sign_in(login, std::string{fields["password"].text()},
-                             Visit::then<Entered>(visit, [this, visit](const Entered& entered) {
-                                 welcome(visit, entered);
-                             }));
-}
-
-void Web::sign_out(const VisitPtr& visit) {
-    std::string token{visit->request.cookie("adjuge")};
-    if (const std::string_view said = visit->request.header("Authorization");
-        said.starts_with("Bearer "))
-        token = said.substr(7);
-    services_.guests.sign_out(token, Visit::then<Nothing>(visit, [this, visit](Nothing) {
-                                  hang_up(visit->guest_id(), [visit](const std::string& session) {
-                                      return session == visit->known->session_id;
-                                  });
-                                  visit->reply(json::object{{"ok", true}}, 200,
-                                               {{"Set-Cookie", cookie("adjuge", "", "/", 0)}});
-                              }));
+    services_.guests.sign_in(
+        login, std::string{fields["password"].text()},
+        Visit::then<Entered>(visit,
+                             [this, visit](const Entered& entered) { welcome(visit, entered); }),
+        device_of(visit->request.header("User-Agent")));
 }
 
 void Web::password(const VisitPtr& visit) {

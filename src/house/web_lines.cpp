@@ -82,7 +82,8 @@ void Web::table_socket(const VisitPtr& visit) {
                                       socket->send(json::serialize(bye(why)));
                                       socket->close(going_away, why);
                                   },
-                              .lang = texts};
+                              .lang = texts,
+                              .by_link = visit->by_link()};
             const Room::Handle handle = room->join(std::move(listener), after);
             Actor by;
             if (guest != nullptr) by = actor(visit);
@@ -153,25 +154,26 @@ void Web::table_stream(const VisitPtr& visit) {
         const auto texts = read_texts(visit->request);
         server::Response response;
         response.type = "application/x-ndjson";
-        response.stream = [this, room, guest = visit->known->guest,
-                           session = visit->known->session_id, after,
-                           texts](const std::shared_ptr<server::Stream>& stream) {
-            services_.metrics.streams.add();
-            Listener listener{.guest = guest,
-                              .session = session,
-                              .send = [stream](const auto& text) { stream->write(*text); },
-                              .close =
-                                  [stream](std::string_view why) {
-                                      stream->write(json::serialize(bye(why)));
-                                      stream->close();
-                                  },
-                              .lang = texts};
-            const Room::Handle handle = room->join(std::move(listener), after);
-            stream->on_closed = [this, room, handle] {
-                services_.metrics.streams.sub();
-                room->part(handle);
+        response.stream =
+            [this, room, guest = visit->known->guest, session = visit->known->session_id, after,
+             texts, by_link = visit->by_link()](const std::shared_ptr<server::Stream>& stream) {
+                services_.metrics.streams.add();
+                Listener listener{.guest = guest,
+                                  .session = session,
+                                  .send = [stream](const auto& text) { stream->write(*text); },
+                                  .close =
+                                      [stream](std::string_view why) {
+                                          stream->write(json::serialize(bye(why)));
+                                          stream->close();
+                                      },
+                                  .lang = texts,
+                                  .by_link = by_link};
+                const Room::Handle handle = room->join(std::move(listener), after);
+                stream->on_closed = [this, room, handle] {
+                    services_.metrics.streams.sub();
+                    room->part(handle);
+                };
             };
-        };
         visit->answer(std::move(response));
     });
 }
@@ -233,6 +235,26 @@ void Web::hang_up(const std::string& guest,
     const auto [from, to] = accounts_.equal_range(guest);
     for (auto each = from; each != to; ++each)
         if (session(each->second.session)) each->second.stream->close();
+}
+
+void Web::move_lines(const std::string& guest, const std::string& from, const std::string& to) {
+    rooms_.each([&](const RoomPtr& room) {
+        room->each_listener([&](const Listener& listener) {
+            const bool theirs = listener.guest != nullptr && listener.guest->id == guest;
+            if (theirs && listener.session == from) listener.session = to;
+        });
+        room->dismiss_if(
+            [&](const Listener& listener) {
+                return listener.guest != nullptr && listener.guest->id == guest &&
+                       !listener.by_link && listener.session != to;
+            },
+            "removed");
+    });
+    const auto [first, last] = accounts_.equal_range(guest);
+    for (auto each = first; each != last; ++each) {
+        if (each->second.session == from) each->second.session = to;
+        if (each->second.session != to) each->second.stream->close();
+    }
 }
 
 void Web::hang_up(const std::string& guest) {

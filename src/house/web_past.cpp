@@ -26,9 +26,8 @@ void Web::past_table(const VisitPtr& visit) {
     if (const auto refusal = tellers_busy()) return visit->refuse(*refusal);
     errands_.work_on<json::object>(
         services_.tellers, server::guest_key(visit->request.address),
-        [id = visit->parts[0], guest = guest_of(visit)](const store::Store& store) {
-            return read_past(store, id, guest);
-        },
+        [id = visit->parts[0], guest = guest_of(visit), by_link = visit->by_link()](
+            const store::Store& store) { return read_past(store, id, guest, by_link); },
         Visit::then<json::object>(visit,
                                   [visit](json::object past) { visit->reply(std::move(past)); }));
 }
@@ -39,9 +38,9 @@ void Web::past_socket(const VisitPtr& visit, std::optional<Room::Heard> heard,
     if (const auto refusal = tellers_busy()) return visit->refuse(*refusal);
     errands_.work_on<json::object>(
         services_.tellers, server::guest_key(visit->request.address),
-        [id = visit->parts[0], guest = guest_of(visit), shows = shows_, heard,
-         texts](const store::Store& store) -> Result<json::object> {
-            Result<json::object> past = read_past(store, id, guest);
+        [id = visit->parts[0], guest = guest_of(visit), by_link = visit->by_link(), shows = shows_,
+         heard, texts](const store::Store& store) -> Result<json::object> {
+            Result<json::object> past = read_past(store, id, guest, by_link);
             if (std::holds_alternative<Refusal>(past)) return past;
             const json::object& table = std::get<json::object>(past);
             const json::value& seat = table.at("you").at("seat");

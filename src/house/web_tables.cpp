@@ -11,10 +11,6 @@ namespace {
 
 constexpr std::chrono::hours code_life{24};
 constexpr std::chrono::hours notice_life{14 * 24};
-constexpr std::int64_t year = 365 * 86'400;
-
-// A code is good as long as the password is the same.
-std::string lock_of(const Guest& guest) { return hash_secret(guest.password).substr(0, 16); }
 
 json::object seat_code(const Guest& guest, const std::string& table, Seat seat) {
     return {{"guest", guest.id}, {"table", table}, {"seat", seat}, {"lock", lock_of(guest)}};
@@ -50,7 +46,7 @@ void Web::open_table(const VisitPtr& visit) {
     rooms_.open(std::move(opening), Visit::then<RoomPtr>(visit, [this, visit](const RoomPtr& room) {
                     services_.log.info("table.opened", {{"table", room->table().id()},
                                                         {"game", room->table().settings().game}});
-                    visit->reply(room->info_for(visit->guest_id()), 201);
+                    visit->reply(room->info_for(visit->guest_id(), false), 201);
                 }));
 }
 
@@ -59,8 +55,9 @@ void Web::table(const VisitPtr& visit) {
         if (const auto* refusal = std::get_if<Refusal>(&result))
             return refusal->status == 404 ? past_table(visit) : visit->refuse(*refusal);
         const RoomPtr& room = std::get<RoomPtr>(result);
-        room->calmly(
-            [visit, room] { visit->reply(room->info_for(visit->known ? visit->guest_id() : "")); });
+        room->calmly([visit, room] {
+            visit->reply(room->info_for(visit->known ? visit->guest_id() : "", visit->by_link()));
+        });
     });
 }
 
@@ -142,45 +139,6 @@ void Web::seat_link(const RoomPtr& room, const Actor& by, Room::Reply reply) {
         }));
 }
 
-void Web::take_seat(const VisitPtr& visit) {
-    visit->fields().only({"code", "token"});
-    if (const auto refusal = too_often_from("code", visit, {0.2, 20}))
-        return visit->refuse(*refusal);
-    services_.guests.redeem(
-        std::string{visit->fields()["code"].text()},
-        Visit::then<json::object>(visit, [this, visit](const json::object& what) {
-            const json::value value = what;
-            const Node from{value};
-            if (!from.has("seat")) return visit->refuse({.code = "guests.code", .status = 404});
-            Session session;
-            session.kind = Session::Kind::seat;
-            session.guest = from["guest"].text();
-            session.table = from["table"].text();
-            session.seat = static_cast<Seat>(from["seat"].number(0, max_seats - 1));
-            services_.guests.find(
-                session.guest,
-                Visit::then<GuestPtr>(
-                    visit, [this, visit, session,
-                            lock = std::string{from["lock"].text()}](const GuestPtr& guest) {
-                        if (lock != lock_of(*guest)) // the password has changed since
-                            return visit->refuse({.code = "guests.code", .status = 404});
-                        give_seat(visit, session);
-                    }));
-        }));
-}
-
-void Web::give_seat(const VisitPtr& visit, const Session& session) {
-    services_.guests.open_session(
-        session, Visit::then<std::string>(visit, [this, visit, session](const std::string& token) {
-            json::object out;
-            out["table"] = session.table;
-            if (visit->wants_token) out["token"] = token;
-            visit->reply(std::move(out), 200,
-                         {{"Set-Cookie",
-                           cookie("adjuge_seat", token, "/api/tables/" + session.table, year)}});
-        }));
-}
-
 void Web::invite(const RoomPtr& room, const Actor& by, const Node& fields,
                  const Room::Reply& reply) {
     const Table& table = room->table();
@@ -224,6 +182,7 @@ void Web::your_turn(Room& room, Seat seat) {
                     Notice notice;
                     notice.email = guest->email;
                     notice.webhook = guest->webhook;
+                    notice.secret = guest->webhook_secret;
                     notice.lang = guest->lang;
                     notice.guest = guest->name;
                     notice.game = say(guest->lang, game + ".name");

@@ -17,7 +17,8 @@ template <Game G>
 class Live final : public LiveGame {
 public:
     Live(const Config& config, const typename G::Deal& deal, std::vector<SeatInfo> seats)
-        : match_{config, deal, std::move(seats)} {}
+        : match_{config, deal, seats},
+          seats_{std::move(seats)} {}
 
     const GameInfo& info() const override { return G::info; }
     const Config& config() const override { return match_.config(); }
@@ -114,15 +115,22 @@ public:
         return Text<G>::to_json(config(), match_.seen(index, seat).event);
     }
     std::string sentence(Lang lang, std::size_t index, Seat seat) const override {
-        return Text<G>::sentence(lang, {config(), match_.seats(), seat},
-                                 match_.seen(index, seat).event);
+        return Text<G>::sentence(lang, {config(), seats_, seat}, match_.seen(index, seat).event);
     }
 
     json::object entry(std::size_t index) const override {
         return entry_json<G>(config(), match_.record().moves[index]);
     }
-    json::object record() const override { return to_json(match_.record()); }
+    json::object record() const override {
+        json::object out = to_json(match_.record());
+        json::array& seats = out.at("seats").as_array();
+        for (std::size_t n = 0; n < seats.size(); ++n)
+            seats[n].as_object()["name"] = seats_[n].name;
+        out["digest"] = digest(out);
+        return out;
+    }
     void set_fair(FairProof proof) override { match_.set_fair(std::move(proof)); }
+    void rename(Seat seat, std::string name) override { seats_[seat].name = std::move(name); }
     std::vector<int> scores() const override {
         const auto all = G::scores(match_.state());
         return {all.of, all.of + config().players};
@@ -140,6 +148,7 @@ private:
     }
 
     Match<G> match_;
+    std::vector<SeatInfo> seats_; // as they are called now
     Orders<G> orders_;
 };
 

@@ -71,7 +71,8 @@ public:
     virtual json::object entry(std::size_t index) const = 0;
     virtual json::object record() const = 0;
     virtual void set_fair(FairProof proof) = 0;
-    virtual std::vector<int> scores() const = 0; // so far
+    virtual void rename(Seat seat, std::string name) = 0; // of a player, in sentences and records
+    virtual std::vector<int> scores() const = 0;          // so far
     virtual std::vector<int> places() const = 0;
     virtual json::object tale() const = 0; // what the game tells of itself afterwards
 };

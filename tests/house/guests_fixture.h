@@ -66,9 +66,9 @@ protected:
             return std::optional<Refusal>{};
         });
     }
-    Result<GuestPtr> sign_up(const std::string& id, const std::string& login,
-                             const std::string& password) {
-        return answer<GuestPtr>([&](auto then) { guests->sign_up(id, login, password, then); });
+    Result<Entered> sign_up(const std::string& id, const std::string& login,
+                            const std::string& password) {
+        return answer<Entered>([&](auto then) { guests->sign_up(id, login, password, then); });
     }
     Result<Entered> sign_in(const std::string& login, const std::string& password) {
         return answer<Entered>([&](auto then) { guests->sign_in(login, password, then); });

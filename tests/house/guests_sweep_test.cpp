@@ -57,6 +57,7 @@ TEST_F(SweepTest, guests_without_account_are_forgotten_after_90_days) {
     const Entered idle_owner = enter("Idle owner");
     const Entered idle_bot = std::get<Entered>(make_bot(idle_owner.guest->id, "Idle bot"));
     const Entered regular = enter("Regular");
+    ASSERT_TRUE(store->commit(store::Batch{}.append("t", 1, "a table")).ok());
     const std::string second = std::get<std::string>(seat_token(regular.guest->id, "t", 1));
     const Entered parted = enter("Parted");
     ASSERT_EQ(said(answer<Nothing>([&](auto then) { guests->sign_out(parted.token, then); })),
@@ -85,6 +86,26 @@ TEST_F(SweepTest, guests_without_account_are_forgotten_after_90_days) {
     EXPECT_EQ(said(recognise(account.token)), "guests.unknown 401");
     EXPECT_EQ(said(recognise(regular.token)), "guests.unknown 401");
     EXPECT_EQ(said(sign_in("basile", "sesame, open")), "ok");
+}
+
+TEST_F(SweepTest, a_seat_link_lasts_as_long_as_its_table_and_a_week) {
+    const Entered ada = enter();
+    const std::string table = "tableAAAAAAA";
+    ASSERT_TRUE(store->commit(store::Batch{}.append(table, 1, "")).ok());
+    const std::string seat = std::get<std::string>(seat_token(ada.guest->id, table, 1));
+    const std::string closed = std::get<std::string>(seat_token(ada.guest->id, "tableBBBBBBB", 1));
+    sweep();
+    EXPECT_EQ(said(recognise(seat)), "ok");
+    EXPECT_EQ(said(recognise(closed)), "guests.unknown 401"); // there is no such table any more
+    ASSERT_TRUE(
+        store->commit(store::Batch{}.fold({table, "modern-art", now, {ada.guest->id}}, "{}")).ok());
+    now += 7 * day;
+    sweep();
+    EXPECT_EQ(said(recognise(seat)), "ok");
+    now += day;
+    sweep();
+    EXPECT_EQ(said(recognise(seat)), "guests.unknown 401");
+    EXPECT_EQ(said(recognise(ada.token)), "ok");
 }
 
 TEST_F(SweepTest, whatever_their_number) {

@@ -1,3 +1,8 @@
+#include <ctime>
+
+#include <fmt/format.h>
+#include <openssl/hmac.h>
+
 #include "house/notice_desk.h"
 #include "house/smtp_server.h"
 #include "text/json.h"
@@ -26,6 +31,40 @@ TEST(Webhook, tells_who_has_to_move_where) {
         {"link", secret},
         {"text", "It is your turn in Modern Art, at the table “Friday”. " + secret}};
     EXPECT_EQ(compact(got), compact(expected));
+}
+
+TEST(Webhook, is_signed_with_the_secret_of_its_owner) {
+    HookServer web;
+    Desk desk{Desk::hasty()};
+    Notice one = by_webhook(web.url("/hook"));
+    one.secret = "a secret of forty-three letters or any other";
+    desk->send(one);
+    desk->send(by_webhook(web.url("/unsigned")));
+    ASSERT_TRUE(comes_true([&] { return desk.sent() == 2; })) << desk.log();
+    for (const server::Request& request : web.heard()) {
+        const std::string said{request.header("X-Adjuge-Signature")};
+        if (request.path != "/hook") {
+            EXPECT_EQ(said, "");
+            continue;
+        }
+        const std::size_t comma = said.find(",v1=");
+        ASSERT_TRUE(said.starts_with("t=") && comma != std::string::npos) << said;
+        const std::string time = said.substr(2, comma - 2);
+        EXPECT_LT(std::abs(std::stoll(time) - std::time(nullptr)), 60);
+        // The same by another library.
+        const std::string text = time + "." + request.body;
+        unsigned char mac[32];
+        unsigned size = 0;
+        HMAC(EVP_sha256(), one.secret.data(), static_cast<int>(one.secret.size()),
+             reinterpret_cast<const unsigned char*>(text.data()), text.size(), mac, &size);
+        std::string hex;
+        for (const unsigned char byte : mac) hex += fmt::format("{:02x}", byte);
+        EXPECT_EQ(said.substr(comma + 4), hex);
+        EXPECT_EQ(request.body.find(one.secret), std::string::npos);
+    }
+    // As Python's hmac has it, and as docs/notices.md tells others to check it.
+    EXPECT_EQ(signature("key", 1'760'000'000, "{\"a\":1}"),
+              "t=1760000000,v1=ea2dd8b79cfdfdd125316a2c1461695044ab2ddf62592b0eee2b53cd466ca512");
 }
 
 TEST(Webhook, goes_nowhere_but_to_the_open_internet) {

@@ -285,10 +285,12 @@ TEST_F(Serve, can_be_looked_after) {
     };
     const json::value ada =
         post("/api/guest", R"({"name": "Ada", "lang": "en", "token": true})", "");
-    const std::string token{ada.at("token").as_string()};
+    std::string token{ada.at("token").as_string()};
     const json::value table =
         post("/api/tables", R"({"game": "modern-art", "public": false})", token);
-    post("/api/account", R"({"login": "ada", "password": "correct horse"})", token);
+    token = post("/api/account", R"({"login": "ada", "password": "correct horse"})", token)
+                .at("token")
+                .as_string();
     post("/api/report", R"({"text": "too loud"})", token);
 
     const json::value guests = parse_json(admin("guests --json").out);

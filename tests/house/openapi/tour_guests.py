@@ -78,15 +78,47 @@ class GuestTour:
         gone = self.guest("Gus")
         gone("changeMe", {"email": "gus@example.org"})
         gone("deleteMe")
-        self.ask("confirmEmail", {"code": self.code_for("gus@example.org")}, want="guests.nobody")
+        self.ask("confirmEmail", {"code": self.code_for("gus@example.org")}, want="guests.code")
+
+    def forgotten(self, eve, login):
+        """A letter to the confirmed address sets another password."""
+        address = "eve@example.org"
+        eve("changeMe", {"email": address})
+        self.ask("confirmEmail", {"code": self.code_for(address)})
+        self.ask.strictly("forgot", {"login": login})
+        to, text = self.letterbox.next()
+        assert to == address, to
+        code = re.search(r"/#/password/(\w+)\s", text)[1]
+        self.ask("reset", {"code": code, "password": "short"}, want="guests.password")
+        new = {"code": code, "password": "a third password", "token": True}
+        token = self.ask.strictly("reset", new)["token"]
+        self.ask("reset", new, want="guests.code")
+        eve("me", want="guests.unknown")
+        return self.ask.as_guest(token)
+
+    def sessions(self, eve, login):
+        other = self.ask.as_guest(self.ask("signIn", {**login, "token": True})["token"])
+        ours = next(each for each in eve("sessions")["sessions"] if not each["this"])
+        eve("closeSession", session=ours["id"])
+        eve("closeSession", session=ours["id"], want="guests.no_session")
+        other("me", want="guests.unknown")
+        eve("closeOthers")
+        assert [each["this"] for each in eve("sessions")["sessions"]] == [True]
+        eve("renewWebhook", want="guests.no_webhook")
+        first = eve("changeMe", {"webhook": "https://example.org/hook"})["webhook_secret"]
+        assert eve("renewWebhook")["webhook_secret"] != first
+        eve("myData")
 
     def accounts(self):
         eve, other = self.guest("Eve"), self.guest("Fay")
         login = {"login": "eve", "password": "a long password"}
         eve("changePassword", {"old": "x", "new": "a new password"}, want="guests.no_account")
-        eve.strictly("signUp", login)
-        eve("signUp", {**login, "login": "eve2"}, want="guests.has_account")
         eve("signUp", {**login, "login": "é"}, want="guests.login")
+        fresh = eve.strictly("signUp", {**login, "token": True})["token"]
+        eve("me", want="guests.unknown")  # the old token is worth nothing any more
+        eve = self.ask.as_guest(fresh)
+        self.sessions(eve, login)
+        eve("signUp", {**login, "login": "eve2"}, want="guests.has_account")
         eve("signUp", {**login, "password": "short"}, want="guests.password")
         other("signUp", {**login, "login": "EVE"}, want="guests.login_taken")
         self.ask("signIn", {**login, "password": "wrong"}, want="guests.wrong_password")
@@ -102,9 +134,9 @@ class GuestTour:
         made = self.admin("adminReset", login="eve")["password"]
         self.admin("adminReset", login="nobody", want="guests.nobody")
         token = self.ask("signIn", {"login": "eve", "password": made, "token": True})["token"]
-        eve = self.ask.as_guest(token)
+        eve = self.forgotten(self.ask.as_guest(token), "eve")
         eve("deleteMe", {"password": "wrong"}, want="tables.wrong_password")
-        eve.strictly("deleteMe", {"password": made})
+        eve.strictly("deleteMe", {"password": "a third password"})
         other("deleteMe")
         other("me", want="guests.unknown")
 

@@ -77,6 +77,15 @@ class TableTour(GuestTour):
         code = self.a("seatLink", {}, table=table)["code"]
         device = self.ask.as_guest(self.ask("takeSeat", {"code": code, "token": True})["token"])
         device("signOut")
+        code = self.a("seatLink", {}, table=table)["code"]
+        self.b("sit", {"seat": 1}, table=table)
+        self.b("takeSeat", {"code": code}, want="tables.other_seat")
+        self.b("leaveLink", want="tables.no_link", table=table)
+        taken = self.b.strictly("takeSeat", {"code": code, "confirm": True, "token": True})
+        other = self.ask.as_guest(taken["token"])
+        assert other("table", table=table)["you"]["link"]
+        other("leaveLink", table=table)
+        self.b("leave", {}, table=table)
         device("table", want="guests.unknown", table=table)
 
     # ---- Play
