@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { mixedBots, type Game } from "../src/hall/games.svelte";
 import { placeOf } from "../src/hall/links";
+import { seatQuestion } from "../src/hall/seat";
 import { lacks, settingsOf, type Plan } from "../src/hall/settings";
+import { Refused } from "../src/lib/api";
+import type { Me } from "../src/lib/me.svelte";
+import { isLinked } from "../src/table/linked";
+import type { TableShown } from "../src/table/messages";
 
 const game: Game = {
   id: "modern-art",
@@ -38,9 +43,28 @@ describe("a link of the house", () => {
       expect(placeOf(link)).toBe("t/3xDRHOvdQRKn");
     expect(placeOf("https://house.example/replay/show-modern-art?at=7")).toBe("replay/show-modern-art");
     expect(placeOf("https://house.example/#/seat/x7Gq0TzAbC1d")).toBe("#/seat/x7Gq0TzAbC1d");
+    expect(placeOf("https://house.example/#/password/x7Gq0TzAbC1d")).toBe("#/password/x7Gq0TzAbC1d");
   });
   it("is not anything else", () => {
     for (const text of ["", "Friday", "https://house.example/", "3xDRHOvdQRK"]) expect(placeOf(text)).toBeNull();
+  });
+});
+
+describe("a link of a seat", () => {
+  it("asks where somebody else sits already, and only then", () => {
+    const seat = { table: "3xDRHOvdQRKn", seat: 1, name: "Bo", now: "Ana" };
+    const refused = (code: string): Refused => new Refused({ code, message: "" }, 409, { error: { code }, seat });
+    expect(seatQuestion(refused("tables.other_seat"))).toEqual(seat);
+    expect(seatQuestion(refused("guests.code"))).toBeNull();
+    expect(seatQuestion(new Error("lost"))).toBeNull();
+  });
+  it("marks whoever acts as another", () => {
+    const table = (you: object): TableShown => ({ you: { seat: 1, host: false, ...you } }) as TableShown;
+    const me = { id: "Ana" } as Me;
+    expect(isLinked(table({ guest: "Bo", link: true }), me)).toBe(true);
+    expect(isLinked(table({ guest: "Ana", link: true }), me)).toBe(false);
+    expect(isLinked(table({ guest: "Bo", link: false }), me)).toBe(false);
+    expect(isLinked(table({ guest: "Bo", link: true }), null)).toBe(false); // nobody else is here
   });
 });
 

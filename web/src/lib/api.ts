@@ -11,6 +11,7 @@ export class Refused extends Error {
   constructor(
     readonly refusal: Refusal,
     readonly status: number,
+    readonly body: unknown = null, // all that was answered
   ) {
     super(refusal.message);
   }
@@ -59,12 +60,14 @@ export async function ask(method: string, path: string, asking: Asking = {}): Pr
   if (response.ok) return response;
   const text = await response.text();
   let refusal: Refusal;
+  let body: unknown = null;
   try {
-    refusal = (JSON.parse(text) as { error: Refusal }).error;
+    body = JSON.parse(text);
+    refusal = (body as { error: Refusal }).error;
   } catch {
     refusal = { code: `http.${response.status}`, message: text || response.statusText };
   }
-  throw new Refused(refusal, response.status);
+  throw new Refused(refusal, response.status, body);
 }
 
 export async function get<T>(path: string, asking: Asking = {}): Promise<T> {

@@ -44,7 +44,7 @@ export interface TableShown {
   next?: string | null;
   scores?: number[];
   places?: number[];
-  you?: { guest: string | null; seat: number | null; host: boolean };
+  you?: { guest: string | null; seat: number | null; host: boolean; link?: boolean };
 }
 
 // A move and an option are objects with the kind of move as `move`; the rest is the game's.
