@@ -58,6 +58,9 @@ std::string decimal(const Context& context, double value, int digits);
 // "FILE: what is said of it", safe to print.
 std::string said_of(const Context& context, std::string_view subject, std::string_view what);
 
+// The first millisecond of a day in UTC, such as 2026-11-01; complains.
+std::int64_t day_start(const Context& context, const std::string& text);
+
 // The text of a file or a pipe, or why there is none.
 struct Reading {
     std::string text;

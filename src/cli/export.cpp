@@ -22,28 +22,6 @@ struct Line {
     std::optional<std::string> since;
 };
 
-// The first millisecond of a day in UTC.
-std::int64_t day_start(const Context& context, const std::string& text) {
-    const auto part = [&](std::size_t at, std::size_t size, std::uint64_t lo, std::uint64_t hi) {
-        return whole_number(std::string_view{text}.substr(at, size), lo, hi);
-    };
-    if (text.size() == 10 && text[4] == '-' && text[7] == '-') {
-        const auto year = part(0, 4, 1970, 9999);
-        const auto month = part(5, 2, 1, 12);
-        const auto day = part(8, 2, 1, 31);
-        if (year && month && day) {
-            const std::chrono::year_month_day date{
-                std::chrono::year{static_cast<int>(*year)},
-                std::chrono::month{static_cast<unsigned>(*month)},
-                std::chrono::day{static_cast<unsigned>(*day)}};
-            if (date.ok())
-                return std::chrono::milliseconds{std::chrono::sys_days{date}.time_since_epoch()}
-                    .count();
-        }
-    }
-    throw Complaint{say(context.lang, "serve.export.since", {{"got", text}})};
-}
-
 // A guest by id, or by the name they bear now.
 std::string player_id(const Context& context, const store::Store& store, const std::string& got) {
     if (house::is_id(got) && store.get("guest", got)) return got;

@@ -25,7 +25,7 @@ std::size_t collect(const char* data, std::size_t, std::size_t size, void* into)
 } // namespace
 
 Fetched fetch(const std::string& method, const std::string& url, const std::string& token,
-              const std::string& language) {
+              const std::string& language, const std::string& body) {
     static const CURLcode ready = curl_global_init(CURL_GLOBAL_DEFAULT);
     const std::unique_ptr<CURL, End> handle{ready == CURLE_OK ? curl_easy_init() : nullptr};
     if (!handle) return {.problem = curl_easy_strerror(CURLE_FAILED_INIT)};
@@ -37,7 +37,10 @@ Fetched fetch(const std::string& method, const std::string& url, const std::stri
     CURL* it = handle.get();
     curl_easy_setopt(it, CURLOPT_URL, url.c_str());
     curl_easy_setopt(it, CURLOPT_CUSTOMREQUEST, method.c_str());
-    if (method == "POST") curl_easy_setopt(it, CURLOPT_POSTFIELDS, "");
+    if (method == "POST" || !body.empty()) {
+        curl_easy_setopt(it, CURLOPT_POSTFIELDSIZE, static_cast<long>(body.size()));
+        curl_easy_setopt(it, CURLOPT_POSTFIELDS, body.c_str());
+    }
     curl_easy_setopt(it, CURLOPT_HTTPHEADER, fields.get());
     curl_easy_setopt(it, CURLOPT_PROTOCOLS_STR, "http,https");
     curl_easy_setopt(it, CURLOPT_PROXY, "");

@@ -12,7 +12,7 @@ struct Fetched {
 
 // One request with a Bearer token; neither redirected nor through a proxy.
 Fetched fetch(const std::string& method, const std::string& url, const std::string& token,
-              const std::string& language);
+              const std::string& language, const std::string& body = {});
 // For a piece of a path or a query.
 std::string url_escaped(const std::string& text);
 

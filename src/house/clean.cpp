@@ -184,6 +184,27 @@ Result<std::string> clean_email(std::string_view text) {
     return std::string{text};
 }
 
+std::string mailbox(std::string_view email) {
+    const std::string folded = fold_case(email);
+    const std::size_t at = std::min(folded.find('@'), folded.size());
+    std::string box = folded.substr(0, std::min(at, folded.find('+')));
+    std::erase(box, '.');
+    return box + folded.substr(at);
+}
+
+bool looks_like_link(std::string_view text) {
+    if (text.find("://") != std::string_view::npos || text.find('@') != std::string_view::npos)
+        return true;
+    const auto within_word = [&](std::size_t n) {
+        return n < text.size() && (is_word(text[n]) || static_cast<unsigned char>(text[n]) >= 0x80);
+    };
+    for (std::size_t dot = text.find('.'); dot != std::string_view::npos;
+         dot = text.find('.', dot + 1))
+        if (dot > 0 && within_word(dot - 1) && within_word(dot + 1) && within_word(dot + 2))
+            return true;
+    return false;
+}
+
 Result<std::string> clean_webhook(std::string_view text) {
     if (text.empty()) return std::string{};
     const std::string folded = fold_case(text.substr(0, 8));

@@ -18,6 +18,11 @@ Result<std::string> clean_login(std::string_view text);
 Result<std::string> clean_password(std::string_view text);
 // name@domain, or empty: none. Safe in the header of a letter.
 Result<std::string> clean_email(std::string_view text);
+// Whose letters they are: the same for all forms of an address that most servers put into one box
+// (Ada.L+news@example.org is adal@example.org). To count by, not to write to.
+std::string mailbox(std::string_view email);
+// Whether a reader of mail might make a link of it: https://…, www.…, example.org, ada@…
+bool looks_like_link(std::string_view text);
 // http:// or https:// without user and password, at most 500 characters; or empty: none.
 Result<std::string> clean_webhook(std::string_view text);
 

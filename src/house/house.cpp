@@ -172,6 +172,7 @@ private:
                 [this](const std::string& guest) {
                     return rooms_.involve(guest) || !rooms_.all_read();
                 });
+            web_.sweep();
             web_.finish_farewells();
             sweep_guests(day);
         });

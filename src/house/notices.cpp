@@ -17,9 +17,11 @@ Args args_of(const Notice& notice) {
             {"link", notice.link}};
 }
 
-// A sentence, as it is for a table with a name or without.
+// A sentence, as it is for a table with a name or without. The name was chosen by somebody else:
+// what a reader of mail would make a link of does not go into a letter of the house.
 std::string say_of(const Notice& notice, std::string_view what) {
-    const std::string_view ending = notice.name.empty() ? "" : "_named";
+    const bool nameless = notice.name.empty() || looks_like_link(notice.name);
+    const std::string_view ending = nameless ? "" : "_named";
     return say(notice.lang, fmt::format("notices.{}{}", what, ending), args_of(notice));
 }
 
@@ -30,9 +32,10 @@ std::string about(const Notice& notice) {
 // `says` what it is about, before the link, and `remarks` after it.
 Parcel letter(const Notice& notice, const std::string& from, std::string subject,
               const std::string& says, std::string_view remarks, std::string_view why) {
+    const std::string_view greeting = notice.guest.empty() ? "notices.hello" : "notices.greeting";
     const std::string text = fmt::format(
-        "{}\n\n{}\n\n{}\n\n{}\n\n-- \n{}\n", say(notice.lang, "notices.greeting", args_of(notice)),
-        says, notice.link, say(notice.lang, remarks), say(notice.lang, why));
+        "{}\n\n{}\n\n{}\n\n{}\n\n-- \n{}\n", say(notice.lang, greeting, args_of(notice)), says,
+        notice.link, say(notice.lang, remarks), say(notice.lang, why));
     const Letter letter{.from = from,
                         .to = notice.email,
                         .subject = std::move(subject),
@@ -85,11 +88,11 @@ void Notices::send(const Notice& notice) {
         webhooks_->take(call(notice));
 }
 
-void Notices::confirm(const Notice& notice) {
-    if (mail_ && is_clean(clean_email(notice.email), notice.email))
-        mail_->take(letter(notice, from_, say(notice.lang, "notices.confirm_subject"),
-                           say(notice.lang, "notices.confirm"), "notices.confirm_not",
-                           "notices.confirm_why"));
+void Notices::confirm(const std::string& email, const std::string& link, Lang lang) {
+    if (!mail_ || !is_clean(clean_email(email), email)) return;
+    mail_->take(letter({.email = email, .lang = lang, .link = link}, from_,
+                       say(lang, "notices.confirm_subject"), say(lang, "notices.confirm"),
+                       "notices.confirm_not", "notices.confirm_why"));
 }
 
 void Notices::reset(const Notice& notice) {

@@ -40,8 +40,9 @@ public:
 
     // Returns at once. Where too many wait, the oldest is dropped.
     void send(const Notice& notice);
-    // A letter that asks whether the address is theirs; its link says so.
-    void confirm(const Notice& notice);
+    // A letter that asks whether the address is theirs; its link says so. It goes to whomever
+    // somebody named, so nothing in it is of their choice.
+    void confirm(const std::string& email, const std::string& link, Lang lang);
     // A letter whose link sets a new password.
     void reset(const Notice& notice);
 

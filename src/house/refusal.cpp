@@ -16,7 +16,8 @@ std::string time_words(unsigned seconds, Lang lang) {
     };
     if (seconds <= 90) return words("tables.seconds", 1);
     if (seconds <= 90 * 60) return words("tables.minutes", 60);
-    return words("tables.hours", 3600);
+    if (seconds <= 48 * 3600) return words("tables.hours", 3600);
+    return words("tables.days", 86'400);
 }
 
 // A refusal by the rules names the rule and its title.

@@ -74,7 +74,9 @@ Web::Web(Services& services, Rooms& rooms, Errands& errands, Notices& notices)
                      invitations_.erase(guest);
                  }},
       address_key_{services.options.admin_token.empty() ? fresh_secret()
-                                                        : services.options.admin_token} {}
+                                                        : services.options.admin_token} {
+    read_bans();
+}
 
 std::span<const Web::Route> Web::routes() {
     static constexpr Route all[] = {
@@ -130,6 +132,14 @@ std::span<const Web::Route> Web::routes() {
         {"GET", "/api/admin/tables", Needs::admin, &Web::admin_tables},
         {"GET", "/api/admin/guests", Needs::admin, &Web::admin_guests},
         {"GET", "/api/admin/reports", Needs::admin, &Web::admin_reports},
+        {"GET", "/api/admin/reports/*", Needs::admin, &Web::admin_report},
+        {"POST", "/api/admin/reports/*/handle", Needs::admin, &Web::admin_handle},
+        {"DELETE", "/api/admin/reports/*", Needs::admin, &Web::admin_erase_report},
+        {"GET", "/api/admin/reporters", Needs::admin, &Web::admin_reporters},
+        {"DELETE", "/api/admin/reporters/*", Needs::admin, &Web::admin_erase_reporter},
+        {"GET", "/api/admin/addresses", Needs::admin, &Web::admin_addresses},
+        {"POST", "/api/admin/addresses", Needs::admin, &Web::admin_ban_address},
+        {"DELETE", "/api/admin/addresses", Needs::admin, &Web::admin_unban_address},
         {"POST", "/api/admin/tables/*/close", Needs::admin, &Web::admin_close},
         {"POST", "/api/admin/guests/*/ban", Needs::admin, &Web::admin_ban},
         {"POST", "/api/admin/guests/*/unban", Needs::admin, &Web::admin_unban},
@@ -147,6 +157,7 @@ void Web::handle(server::Request request, server::Answer answer) {
     visit->lang = language(request);
     visit->request = std::move(request);
     const server::Request& asked = visit->request;
+    if (turn_away(visit)) return;
     const bool reads = !changes(asked.method);
     // Before the limit: they cost nothing, and a page asks for many of them at once.
     if (reads)
@@ -258,18 +269,6 @@ void Web::let_in(const VisitPtr& visit, const Route& route) {
     } catch (const FormatError& error) {
         visit->refuse(misread(error));
     }
-}
-
-// Browsers say from which page a request comes; other programs do not, and have no cookies of
-// somebody else to abuse.
-bool Web::is_ours(const server::Request& request) const {
-    const std::string_view site = request.header("Sec-Fetch-Site");
-    if (site == "cross-site" || site == "same-site") return false;
-    const std::string_view origin = request.header("Origin");
-    if (origin.empty()) return true;
-    if (!services_.options.public_url.empty()) return origin == services_.options.origin();
-    const std::size_t scheme = origin.find("://");
-    return scheme != std::string_view::npos && origin.substr(scheme + 3) == request.header("Host");
 }
 
 bool Web::is_admin(const server::Request& request) const {

@@ -4,6 +4,8 @@
 #include <set>
 
 #include "house/archive.h"
+#include "house/bans.h"
+#include "house/doorman.h"
 #include "house/farewells.h"
 #include "house/limits.h"
 #include "house/notices.h"
@@ -25,6 +27,7 @@ public:
     void lobby_changed();
     void your_turn(Room& room, Seat seat);
     void tell(const std::string& guest, const json::object& message); // its account stream
+    void sweep();                                                     // once a day
     void stop(); // no more deeds; everybody is told
 
 private:
@@ -85,13 +88,23 @@ private:
     void sign_in(const VisitPtr& visit);
     void password(const VisitPtr& visit);
     void mute(const VisitPtr& visit);
-    void report(const VisitPtr& visit);
     void make_bot(const VisitPtr& visit);
     void my_bots(const VisitPtr& visit);
     void renew_bot(const VisitPtr& visit);
     void erase_bot(const VisitPtr& visit);
     void with_bot(const VisitPtr& visit, std::function<void(const GuestPtr&)> then);
     void with_password(const VisitPtr& visit, std::function<void()> then);
+    // Why a password may not be tried now. If it may, the answer goes through `past_doorman`.
+    std::optional<Refusal> stopped_by_doorman(const VisitPtr& visit, const std::string& login);
+    void tell_doorman(const VisitPtr& visit, const std::string& login, const Refusal* refusal);
+    template <class T>
+    Then<T> past_doorman(const VisitPtr& visit, const std::string& login, Then<T> then) {
+        return [this, visit, login, then = std::move(then)](Result<T> result) {
+            tell_doorman(visit, login, std::get_if<Refusal>(&result));
+            then(std::move(result));
+        };
+    }
+    std::optional<Refusal> too_many_letters(const VisitPtr& visit, const std::string& email);
     void my_data(const VisitPtr& visit); // web_data.cpp
 
     // Sessions (web_sessions.cpp).
@@ -173,10 +186,29 @@ private:
     void tell_record(const VisitPtr& visit, const std::string& what, Telling make);
     std::optional<Refusal> tellers_busy() const;
 
+    // What guests tell whoever runs the house (web_reports.cpp).
+    void report(const VisitPtr& visit);
+    void change_reports(const VisitPtr& visit,
+                        std::function<Result<store::Batch>(const store::Store&)> make,
+                        std::function<void()> done);
+    void admin_reports(const VisitPtr& visit);
+    void admin_report(const VisitPtr& visit);
+    void admin_reporters(const VisitPtr& visit);
+    void admin_handle(const VisitPtr& visit);
+    void admin_erase_report(const VisitPtr& visit);
+    void admin_erase_reporter(const VisitPtr& visit);
+    void erase_reports(const VisitPtr& visit, const std::string& after, std::int64_t erased);
+
+    // Networks that may not come in (web_bans.cpp).
+    void read_bans();
+    bool turn_away(const VisitPtr& visit);
+    void admin_addresses(const VisitPtr& visit);
+    void admin_ban_address(const VisitPtr& visit);
+    void admin_unban_address(const VisitPtr& visit);
+
     // For whoever runs the house (web_admin.cpp).
     void admin_tables(const VisitPtr& visit);
     void admin_guests(const VisitPtr& visit);
-    void admin_reports(const VisitPtr& visit);
     void admin_close(const VisitPtr& visit);
     void admin_ban(const VisitPtr& visit);
     void admin_unban(const VisitPtr& visit);
@@ -189,6 +221,8 @@ private:
     Notices& notices_;
     Farewells farewells_;
     Limits limits_;
+    Doorman doorman_;
+    Bans bans_;
     std::string address_key_; // without it nobody finds an address by its hash
     std::shared_ptr<Shows> shows_{std::make_shared<Shows>()}; // workers play them
     std::shared_ptr<Archive> archive_{std::make_shared<Archive>(archive_bytes)};

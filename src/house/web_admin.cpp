@@ -46,25 +46,6 @@ void Web::admin_guests(const VisitPtr& visit) {
                                   [visit](json::object out) { visit->reply(std::move(out)); }));
 }
 
-void Web::admin_reports(const VisitPtr& visit) {
-    const std::string after = visit->request.parameter("after").value_or("");
-    errands_.work<json::object>(
-        [after](const store::Store& store) -> Result<json::object> {
-            json::array list;
-            json::value next;
-            for (const store::Document& document : store.list("report", after, page)) {
-                json::object report = parse_json(document.body).as_object();
-                report["id"] = document.id;
-                list.push_back(std::move(report));
-                next = document.id;
-            }
-            if (list.size() < page) next = nullptr;
-            return json::object{{"reports", std::move(list)}, {"next", std::move(next)}};
-        },
-        Visit::then<json::object>(visit,
-                                  [visit](json::object out) { visit->reply(std::move(out)); }));
-}
-
 void Web::admin_close(const VisitPtr& visit) {
     rooms_.find(visit->parts[0], Visit::then<RoomPtr>(visit, [visit](const RoomPtr& room) {
                     room->change(

@@ -6,8 +6,6 @@
 namespace adjuge::house {
 namespace {
 
-constexpr std::size_t longest_report = 4000; // bytes
-
 // A wrong password of somebody known is no 401, which would say that they are nobody here.
 Refusal not_nobody(const Refusal& refusal) {
     if (refusal.code != "guests.wrong_password") return refusal;
@@ -67,11 +65,8 @@ void Web::change_me(const VisitPtr& visit) {
     const bool asks = email && !email->empty() && *email != visit->guest().email;
     if (asks && !notices_.by_mail())
         return visit->refuse({.code = "tables.no_mail", .status = 409});
-    if (asks) {
-        auto refusal = too_often("letter", visit->guest_id(), {1.0 / 600, 5});
-        if (!refusal) refusal = too_often("letter-to", *email, {1.0 / 3600, 3});
-        if (refusal) return visit->refuse(*refusal);
-    }
+    if (asks)
+        if (const auto refusal = too_many_letters(visit, *email)) return visit->refuse(*refusal);
     const auto webhook = text("webhook");
     // Another address gets another secret, which is shown this once.
     const bool hooks = webhook && !webhook->empty() && *webhook != visit->guest().webhook;
@@ -108,12 +103,7 @@ void Web::ask_email(const VisitPtr& visit, const std::string& email, const Guest
         {{"email", email}, {"guest", guest->id}}, std::chrono::hours{48},
         Visit::then<std::string>(
             visit, [this, visit, email, guest, out = std::move(out)](const std::string& code) {
-                Notice notice;
-                notice.email = email;
-                notice.lang = guest->lang;
-                notice.guest = guest->name;
-                notice.link = link("/#/email/" + code);
-                notices_.confirm(notice);
+                notices_.confirm(email, link("/#/email/" + code), guest->lang);
                 visit->reply(out);
             }));
 }
@@ -143,14 +133,17 @@ void Web::confirm_email(const VisitPtr& visit) {
 // Whoever has a password must show it: a borrowed device is not enough.
 void Web::with_password(const VisitPtr& visit, std::function<void()> then) {
     if (visit->guest().login.empty()) return then();
-    if (const auto refusal = too_often_from("password", visit, {0.1, 10}))
-        return visit->refuse(*refusal);
-    services_.guests.prove(visit->guest().login, std::string{visit->fields()["password"].text()},
-                           [visit, then = std::move(then)](const Result<GuestPtr>& result) {
-                               if (const auto* refusal = std::get_if<Refusal>(&result))
-                                   return visit->refuse(not_nobody(*refusal));
-                               then();
-                           });
+    const std::string& login = visit->guest().login;
+    const std::string password{visit->fields()["password"].text()};
+    if (const auto refusal = stopped_by_doorman(visit, login)) return visit->refuse(*refusal);
+    services_.guests.prove(
+        login, password,
+        past_doorman<GuestPtr>(visit, login,
+                               [visit, then = std::move(then)](const Result<GuestPtr>& result) {
+                                   if (const auto* refusal = std::get_if<Refusal>(&result))
+                                       return visit->refuse(not_nobody(*refusal));
+                                   then();
+                               }));
 }
 
 void Web::erase_me(const VisitPtr& visit) {
@@ -171,31 +164,34 @@ void Web::sign_in(const VisitPtr& visit) {
     const Node fields = visit->fields();
     fields.only({"login", "password", "token"});
     const std::string login{fields["login"].text()};
-    auto refusal = too_often_from("password", visit, {0.1, 10});
-    if (!refusal) refusal = too_often("password-of", fold_case(login), {0.05, 20});
-    if (refusal) return visit->refuse(*refusal);
+    const std::string password{fields["password"].text()};
+    if (const auto refusal = stopped_by_doorman(visit, login)) return visit->refuse(*refusal);
     services_.guests.sign_in(
-        login, std::string{fields["password"].text()},
-        Visit::then<Entered>(visit,
-                             [this, visit](const Entered& entered) { welcome(visit, entered); }),
+        login, password,
+        past_doorman<Entered>(
+            visit, login,
+            Visit::then<Entered>(
+                visit, [this, visit](const Entered& entered) { welcome(visit, entered); })),
         device_of(visit->request.header("User-Agent")));
 }
 
 void Web::password(const VisitPtr& visit) {
     const Node fields = visit->fields();
     fields.only({"old", "new"});
-    if (const auto refusal = too_often_from("password", visit, {0.1, 10}))
-        return visit->refuse(*refusal);
+    const std::string& login = visit->guest().login;
+    const std::string before{fields["old"].text()};
+    const std::string after{fields["new"].text()};
+    if (const auto refusal = stopped_by_doorman(visit, login)) return visit->refuse(*refusal);
     services_.guests.set_password(
-        visit->guest_id(), std::string{fields["old"].text()}, std::string{fields["new"].text()},
-        visit->known->session_id, [this, visit](const Result<GuestPtr>& result) {
+        visit->guest_id(), before, after, visit->known->session_id,
+        past_doorman<GuestPtr>(visit, login, [this, visit](const Result<GuestPtr>& result) {
             if (const auto* refusal = std::get_if<Refusal>(&result))
                 return visit->refuse(not_nobody(*refusal));
             hang_up(visit->guest_id(), [visit](const std::string& session) {
                 return session != visit->known->session_id;
             });
             visit->reply(json::object{{"ok", true}});
-        });
+        }));
 }
 
 void Web::mute(const VisitPtr& visit) {
@@ -213,37 +209,6 @@ void Web::mute(const VisitPtr& visit) {
         Visit::then<GuestPtr>(visit, [visit](const GuestPtr& guest) {
             visit->reply(json::object{{"me", own_json(*guest)}});
         }));
-}
-
-void Web::report(const VisitPtr& visit) {
-    const Node fields = visit->fields();
-    fields.only({"guest", "table", "text"});
-    if (const auto refusal = too_often("report", visit->guest_id(), {0.02, 5}))
-        return visit->refuse(*refusal);
-    const std::string_view text = fields["text"].text();
-    if (text.empty() || text.size() > longest_report)
-        return visit->refuse(
-            {.code = "tables.text_long", .args = {{"n", std::to_string(longest_report)}}});
-    const std::int64_t at = wall_now();
-    json::object out;
-    out["at"] = at;
-    out["from"] = visit->guest_id();
-    if (fields.has("guest")) out["guest"] = fields["guest"].text();
-    if (fields.has("table")) out["table"] = fields["table"].text();
-    out["text"] = text;
-    // What was said at the table goes with it: the chat of a finished game is not kept.
-    if (fields.has("table"))
-        if (const RoomPtr room = rooms_.known(std::string{fields["table"].text()})) {
-            json::array chat;
-            for (const json::object& line : room->table().chat()) chat.push_back(line);
-            out["chat"] = std::move(chat);
-        }
-    store::Batch batch;
-    batch.put({"report", std::to_string(at) + "-" + fresh_id(), json::serialize(out)});
-    services_.log.warn("report", {{"from", visit->guest_id()}});
-    errands_.write(std::move(batch), Visit::then<Nothing>(visit, [visit](Nothing) {
-                       visit->reply(json::object{{"ok", true}});
-                   }));
 }
 
 } // namespace adjuge::house

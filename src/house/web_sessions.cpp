@@ -1,4 +1,5 @@
 // Where somebody is signed in, and how they get in again.
+#include "house/clean.h"
 #include "house/device.h"
 #include "house/guest_documents.h"
 #include "house/web.h"
@@ -159,7 +160,7 @@ void Web::forgot(const VisitPtr& visit) {
             const auto* guest = std::get_if<GuestPtr>(&result);
             if (guest == nullptr || *guest == nullptr) return;
             if ((*guest)->email.empty() || (*guest)->banned) return;
-            if (too_often("letter-to", (*guest)->email, {1.0 / 3600, 3})) return;
+            if (too_often("letter-to", mailbox((*guest)->email), {1.0 / 3600, 5})) return;
             send_reset(*guest);
         });
 }

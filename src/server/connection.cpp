@@ -76,6 +76,7 @@ public:
     void leave() override {
         if (idle_) drop();
     }
+    const std::string& address() const override { return guest(); }
     void drop() override {
         expired_ = dropped_ = true;
         error_code ignored;

@@ -39,9 +39,11 @@ public:
     Line(const Line&) = delete;
     Line& operator=(const Line&) = delete;
 
-    virtual void expire() = 0; // the deadline has passed
-    virtual void leave() = 0;  // the house closes: finish what is under way
-    virtual void drop() = 0;   // now, whatever is under way
+    virtual void expire() = 0;                      // the deadline has passed
+    virtual void leave() = 0;                       // the house closes: finish what is under way
+    virtual void drop() = 0;                        // now, whatever is under way
+    virtual void show_out() { leave(); }            // the guest may not stay
+    virtual const std::string& address() const = 0; // of the guest; empty while it is not known
 
     void arm(Settings::Time delay) { deadline_ = Clock::now() + delay; }
     void disarm() { deadline_ = Clock::time_point::max(); }

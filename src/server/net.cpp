@@ -188,6 +188,11 @@ void Net::post(std::function<void()> deed) {
                [impl = impl_.get(), deed = std::move(deed)] { impl->attempt("post", deed); });
 }
 
+void Net::hang_up(const std::function<bool(const std::string& address)>& like) {
+    for (Line& line : impl_->lines)
+        if (like(line.address())) line.show_out();
+}
+
 Timer Net::timer(std::chrono::milliseconds delay, std::function<void()> deed) {
     return impl_->timer(delay, std::move(deed));
 }

@@ -117,6 +117,9 @@ public:
     // answers finished; run returns when all are gone or stop_timeout has passed.
     void stop();
     void post(std::function<void()> deed); // from any thread, to the house thread
+    // House thread: the lines of all guests whose address is like that are closed; an answer under
+    // way is still given.
+    void hang_up(const std::function<bool(const std::string& address)>& like);
 
     // On the house thread, or before run.
     [[nodiscard]] Timer timer(std::chrono::milliseconds delay, std::function<void()> deed);

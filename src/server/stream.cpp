@@ -29,10 +29,12 @@ private:
 
 class LineStream final : public Line, public std::enable_shared_from_this<LineStream> {
 public:
-    LineStream(Hall& hall, Tcp socket, Place place, std::string head, bool chunked)
+    LineStream(Hall& hall, Tcp socket, Place place, std::string address, std::string head,
+               bool chunked)
         : Line{hall},
           socket_{std::move(socket)},
           place_{std::move(place)},
+          address_{std::move(address)},
           waiting_{std::move(head)},
           chunked_{chunked} {}
 
@@ -61,6 +63,7 @@ public:
         write("");
     }
     void leave() override { close(); }
+    const std::string& address() const override { return address_; }
     void drop() override {
         ended_ = true;
         error_code ignored;
@@ -109,6 +112,7 @@ private:
 
     Tcp socket_;
     Place place_;
+    std::string address_;
     std::string sending_{};
     std::string waiting_;
     bool chunked_;
@@ -132,7 +136,7 @@ bool StreamHandle::open() const {
 void open_stream(Hall& hall, Tcp socket, Place place, std::string address, std::string head,
                  bool chunked, const Response& response) {
     const auto line = std::make_shared<LineStream>(hall, std::move(socket), std::move(place),
-                                                   std::move(head), chunked);
+                                                   address, std::move(head), chunked);
     const auto handle = std::make_shared<StreamHandle>(line, std::move(address));
     line->flush();
     asio::co_spawn(hall.io, LineStream::listen(line, handle), asio::detached);

@@ -112,6 +112,11 @@ public:
 
     void expire() override { drop_unread(); }
     void leave() override { close(ws::close_code::going_away, "the house closes"); }
+    void show_out() override { close(ws::close_code::policy_error, "not welcome"); }
+    const std::string& address() const override {
+        static const std::string unknown;
+        return handle_ ? handle_->address() : unknown;
+    }
     void drop() override {
         ended_ = true;
         error_code ignored;

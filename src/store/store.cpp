@@ -90,12 +90,20 @@ public:
     }
 
     std::vector<Document> list(std::string kind, std::string after, int limit) const override {
-        std::vector<Document> found;
-        for (Row& row : read("select kind, id, body from documents where kind = $1 and id > $2 "
-                             "order by id limit $3",
-                             {Text{std::move(kind)}, Text{std::move(after)}, std::int64_t{limit}}))
-            found.push_back({text(row[0]), text(row[1]), text(row[2])});
-        return found;
+        return documents("select kind, id, body from documents where kind = $1 and id > $3 "
+                         "order by id limit $2",
+                         {Text{std::move(kind)}, std::int64_t{limit}, Text{std::move(after)}});
+    }
+
+    std::vector<Document> list_back(std::string kind, std::string before,
+                                    int limit) const override {
+        if (before.empty())
+            return documents("select kind, id, body from documents where kind = $1 "
+                             "order by id desc limit $2",
+                             {Text{std::move(kind)}, std::int64_t{limit}});
+        return documents("select kind, id, body from documents where kind = $1 and id < $3 "
+                         "order by id desc limit $2",
+                         {Text{std::move(kind)}, std::int64_t{limit}, Text{std::move(before)}});
     }
 
     std::vector<Stream> streams(std::string after, int limit) const override {
@@ -172,6 +180,12 @@ public:
     Outcome backup(const std::string& path) const override { return database_->backup(path); }
 
 private:
+    std::vector<Document> documents(std::string_view sql, const std::vector<Value>& values) const {
+        std::vector<Document> found;
+        for (Row& row : read(sql, values))
+            found.push_back({text(row[0]), text(row[1]), text(row[2])});
+        return found;
+    }
     std::vector<Row> read(std::string_view sql, const std::vector<Value>& values) const {
         for (const Value& value : values) // what cannot be a key is not there
             if (const auto* key = std::get_if<Text>(&value); key && !is_plain_utf8(key->it))

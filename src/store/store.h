@@ -85,6 +85,9 @@ public:
     virtual std::optional<std::string> get(std::string kind, std::string id) const = 0;
     // Pages: in the order of the ids' bytes, those after `after`.
     virtual std::vector<Document> list(std::string kind, std::string after, int limit) const = 0;
+    // The other way round: those before `before`, or the last ones if it is empty.
+    virtual std::vector<Document> list_back(std::string kind, std::string before,
+                                            int limit) const = 0;
     virtual std::vector<Stream> streams(std::string after, int limit) const = 0;
     virtual std::vector<LogEntry> log(std::string stream, std::int64_t after) const = 0;
     virtual std::int64_t log_bytes(std::string stream, std::int64_t after) const = 0;

@@ -34,6 +34,24 @@ TEST(Clean, names_of_all_languages_are_welcome) {
         EXPECT_EQ(name(good), good);
 }
 
+TEST(Clean, one_mailbox_is_one_however_its_address_is_written) {
+    for (const char* same : {"ada@example.org", "Ada@Example.ORG", "ada+1@example.org",
+                             "a.d.a+x+y@example.org", "ada+@example.org"})
+        EXPECT_EQ(mailbox(same), "ada@example.org") << same;
+    EXPECT_EQ(mailbox("ada@news+1.example.org"), "ada@news+1.example.org");
+    EXPECT_NE(mailbox("bob@example.org"), mailbox("ada@example.org"));
+    EXPECT_EQ(mailbox("ada"), "ada");
+}
+
+TEST(Clean, what_a_reader_of_mail_makes_a_link_of_is_known) {
+    for (const char* link :
+         {"https://x", "see example.org", "www.x.fr now", "ada@home", "münchen.de", "a.bé"})
+        EXPECT_TRUE(looks_like_link(link)) << link;
+    for (const char* plain :
+         {"", "Friday", "Wait... what", "J. R. R.", "3.5 hours", "Nr.1", ".", "a."})
+        EXPECT_FALSE(looks_like_link(plain)) << plain;
+}
+
 TEST(Clean, white_space_in_names_is_trimmed_and_collapsed) {
     EXPECT_EQ(name("  Ada \t\n Lovelace\u00a0\u3000"), "Ada Lovelace");
     EXPECT_EQ(name("Ada\u2028Lovelace"), "Ada Lovelace");

@@ -77,6 +77,22 @@ TEST(Mail, nothing_a_guest_writes_becomes_a_header) {
     EXPECT_EQ(rcpt, 1);
 }
 
+TEST(Mail, the_name_of_a_table_brings_no_link_of_a_stranger) {
+    SmtpServer server;
+    Desk desk{Desk::hasty(server.url())};
+    Notice one = by_mail();
+    one.name = "Prize: evil.example/now";
+    desk->send(one);
+    desk->confirm("ada@example.org", secret, Lang::fr);
+    ASSERT_TRUE(comes_true([&] { return desk.sent() == 2; })) << desk.log();
+    for (const auto& letter : server.letters()) {
+        EXPECT_EQ(letter.body().find("evil"), std::string::npos) << letter.body();
+        EXPECT_EQ(header(letter.text, "Subject").find("evil"), std::string::npos);
+        EXPECT_NE(letter.body().find(secret), std::string::npos);
+    }
+    EXPECT_NE(server.letters().at(1).body().find("Bonjour,\r\n"), std::string::npos);
+}
+
 TEST(Mail, an_address_that_is_none_gets_no_letter) {
     SmtpServer server;
     Desk desk{Desk::hasty(server.url())};

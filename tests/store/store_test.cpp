@@ -62,7 +62,15 @@ TEST_P(StoreTest, lists_come_in_pages_in_the_order_of_bytes) {
         if (page.size() < 4) break;
         after = page.back().id;
     }
+    std::vector<std::string> back;
+    for (std::string before;;) {
+        const auto page = store->list_back("account", before, 3);
+        for (const Document& document : page) back.insert(back.begin(), document.id);
+        if (page.size() < 3) break;
+        before = page.back().id;
+    }
     EXPECT_EQ(found, ids);
+    EXPECT_EQ(back, ids);
     EXPECT_EQ(running, ids);
 }
 

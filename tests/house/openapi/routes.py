@@ -5,9 +5,10 @@ ROUTE = re.compile(r'\{"([A-Z]+)", "(/[^"]*)", Needs::(\w+), &Web::\w+(?:, \d+)?
 LAW = re.compile(r'\{"([a-z-]+)", Law::Who::\w+, Law::When::\w+(?:, "([a-z_ ]+)")?\}')
 APART = re.compile(r'elsewhere = "([^"]+)"')
 CODE = re.compile(r'"((?:tables|guests)\.[a-z_]+)"')
-# In the sources, but no codes: an event of the log, a name, the longer words for tables.illegal.
+# In the sources, but no codes: an event of the log, a name, the longer words for tables.illegal,
+# and how long to wait.
 NO_CODES = {"tables.read", "tables.former", "tables.illegal_titled", "tables.seconds",
-            "tables.minutes", "tables.hours"}
+            "tables.minutes", "tables.hours", "tables.days"}
 NEEDS = {"nobody": {"nobody", "cookie", "bearer"}, "guest": {"cookie", "bearer"},
          "person": {"cookie", "bearer"}, "admin": {"admin"}}
 FIGURES = "/metrics"  # for this machine, or with the admin token

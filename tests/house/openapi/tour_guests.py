@@ -164,14 +164,50 @@ class GuestTour:
     def looking_after(self):
         self.admin("adminTables")
         self.admin("adminGuests")
-        last = self.admin("adminReports")["reports"][-1]
-        assert self.admin("adminReports", query={"after": last["id"]})["reports"] == []
+        self.reports()
+        self.networks()
         self.banned = self.guest("Mallory")
         self.admin("adminBan", guest=self.banned.id)
         self.banned("me", want="guests.banned")
         self.admin("adminUnban", guest=self.banned.id)
         self.banned("me")
         self.admin("adminBan", guest=self.banned.id)
+
+    def reports(self):
+        mine = {"from": self.a.id, "state": "open", "order": "oldest"}
+        first = self.admin("adminReports", query=mine)["reports"][0]
+        assert first["text"] == "Rude." and not first["handled"], first
+        query = {"order": "oldest", "after": first["id"], "since": first["at"] + 10**9}
+        assert self.admin("adminReports", query=query)["reports"] == []
+        self.admin("adminReports", query={"order": "odd"}, want="tables.parameter")
+        report = {"report": first["id"]}
+        assert self.admin("adminReport", **report)["report"] == first
+        assert self.admin("adminReporters")["reporters"][0]["from"] == self.a.id
+        self.admin.strictly("adminHandle", {"note": "Seen."}, **report)
+        self.admin("adminHandle", {"note": "x" * 1001}, want="tables.text_long", **report)
+        self.admin("adminEraseReport", **report)
+        for name in ("adminReport", "adminHandle", "adminEraseReport"):
+            self.admin(name, want="tables.no_report", **report)
+        self.a("report", {"guest": "nobody", "text": "x"}, want="guests.nobody")
+        self.a("report", {"table": "nowhere", "text": "x"}, want="tables.not_found")
+        self.a("report", {"text": "x"})
+        assert self.admin("adminEraseReporter", guest=self.a.id)["erased"] == 1
+
+    def networks(self):
+        ban = {"network": "192.0.2.7/24", "days": 30, "why": "spam"}
+        made = self.admin.strictly("adminBanAddress", ban)["network"]
+        assert made == "192.0.2.0/24", made
+        assert self.admin("adminAddresses")["addresses"][0]["network"] == made
+        self.admin("adminBanAddress", {**ban, "network": "home"}, want="tables.network")
+        self.admin("adminBanAddress", {**ban, "network": "::1"}, want="tables.network_ours")
+        self.admin("adminBanAddress", {**ban, "network": "2000::/3"}, want="tables.network_wide")
+        self.admin("adminBanAddress", {**ban, "why": "x" * 201}, want="tables.text_long")
+        for n in range(999):
+            self.admin("adminBanAddress", {"network": f"10.0.{n // 256}.{n % 256}"})
+        self.admin("adminBanAddress", {"network": "10.1.0.0"}, want="tables.too_many_bans")
+        self.admin.strictly("adminUnbanAddress", {"network": made})
+        self.admin("adminUnbanAddress", {"network": made}, want="tables.no_ban")
+        self.admin("adminUnbanAddress", {"network": "home"}, want="tables.network")
 
     def people(self):
         return People(self.stranger.token, self.bot.token, self.banned.token, self.seat.token,

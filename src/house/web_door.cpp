@@ -1,0 +1,56 @@
+// What keeps guests from doing harm to others by asking too often.
+#include "house/web.h"
+
+namespace adjuge::house {
+namespace {
+
+unsigned seconds(Doorman::Span span) {
+    return static_cast<unsigned>(std::chrono::ceil<std::chrono::seconds>(span).count());
+}
+
+} // namespace
+
+// Browsers say from which page a request comes; other programs do not, and have no cookies of
+// somebody else to abuse.
+bool Web::is_ours(const server::Request& request) const {
+    const std::string_view site = request.header("Sec-Fetch-Site");
+    if (site == "cross-site" || site == "same-site") return false;
+    const std::string_view origin = request.header("Origin");
+    if (origin.empty()) return true;
+    if (!services_.options.public_url.empty()) return origin == services_.options.origin();
+    const std::size_t scheme = origin.find("://");
+    return scheme != std::string_view::npos && origin.substr(scheme + 3) == request.header("Host");
+}
+
+std::optional<Refusal> Web::stopped_by_doorman(const VisitPtr& visit, const std::string& login) {
+    if (services_.options.rate_limit == 0) return {};
+    const auto wait =
+        doorman_.ask(server::guest_key(visit->request.address), login, Doorman::Time::clock::now());
+    if (!wait) return {};
+    return Refusal{.code = "tables.too_often", .status = 429, .wait = seconds(*wait)};
+}
+
+void Web::tell_doorman(const VisitPtr& visit, const std::string& login, const Refusal* refusal) {
+    if (services_.options.rate_limit == 0) return;
+    using End = Doorman::End;
+    const End end = refusal == nullptr                         ? End::right
+                    : refusal->code == "guests.wrong_password" ? End::wrong
+                                                               : End::untold;
+    doorman_.ended(server::guest_key(visit->request.address), login, end,
+                   Doorman::Time::clock::now());
+}
+
+// Letters to an address that its owner has not confirmed: few from each sender, few to each
+// mailbox, and fewer from one sender to one mailbox, so that nobody alone uses up what others
+// may send there.
+std::optional<Refusal> Web::too_many_letters(const VisitPtr& visit, const std::string& email) {
+    const std::string home = server::guest_key(visit->request.address);
+    const std::string box = mailbox(email);
+    auto refusal = too_often("letter", visit->guest_id(), {1.0 / 600, 5});
+    if (!refusal) refusal = too_often("letter-from", home, {1.0 / 600, 10});
+    if (!refusal) refusal = too_often("letter-from-to", home + ' ' + box, {1.0 / 43'200, 2});
+    if (!refusal) refusal = too_often("letter-to", box, {1.0 / 3600, 5});
+    return refusal;
+}
+
+} // namespace adjuge::house
