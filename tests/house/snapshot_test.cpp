@@ -51,7 +51,7 @@ struct Sitting {
     void play(int moves) {
         for (int n = 0; n < moves && table->status() == Table::Status::running; ++n) {
             const Seat seat = table->game()->turn().awaited.first();
-            deed(seat, "move", {{"move", mildest_of(table->game()->options(seat))}});
+            deed(seat, "move", {{"move", table->game()->examples(seat).at(0)}});
             if (n % 9 == 0) deed(seat, "undo");
             if (n % 10 == 0) deed(seat, "chat", {{"text", "hm"}});
             if (n == 11) deed(1, "hand");
