@@ -251,10 +251,12 @@ store::Batch erased_batch(const store::Store& store, const std::vector<Report>& 
     for (const Report& report : reports) {
         batch.erase("report", report.id);
         const std::string key = key_of(report);
+        std::set<std::string>& keys = gone[report.table];
         if (store.get("report-key", key) != report.id) continue; // of an old one, or of a newer one
         batch.erase("report-key", key);
-        if (!report.table.empty()) gone[report.table].insert(key);
+        keys.insert(key);
     }
+    gone.erase("");
     for (const auto& [table, keys] : gone) {
         bool needed = false;
         std::string after = table + '.';

@@ -1,5 +1,4 @@
 // Where somebody is signed in, and how they get in again.
-#include "house/clean.h"
 #include "house/device.h"
 #include "house/guest_documents.h"
 #include "house/web.h"
@@ -38,20 +37,17 @@ void Web::welcome(const VisitPtr& visit, const Entered& entered) const {
 void Web::sign_up(const VisitPtr& visit) {
     const Node fields = visit->fields();
     fields.only({"login", "password", "token"});
-    if (const auto refusal = too_often_from("password", visit, {0.1, 10}))
-        return visit->refuse(*refusal);
+    const std::string login{fields["login"].text()};
+    const std::string password{fields["password"].text()};
+    if (const auto refusal = stopped_by_doorman(visit, "")) return visit->refuse(*refusal);
     if (!said_token(visit->request).empty()) visit->wants_token = true; // it has no other way in
-    services_.guests.sign_up(visit->guest_id(), std::string{fields["login"].text()},
-                             std::string{fields["password"].text()},
-                             Visit::then<Entered>(visit,
-                                                  [this, visit](const Entered& entered) {
-                                                      const std::string old =
-                                                          visit->known->session_id;
-                                                      const std::string fresh =
-                                                          read_token(entered.token)->session_id;
-                                                      move_lines(visit->guest_id(), old, fresh);
-                                                      welcome(visit, entered);
-                                                  }),
+    const auto done = [this, visit](const Entered& entered) {
+        const std::string fresh = read_token(entered.token)->session_id;
+        move_lines(visit->guest_id(), visit->known->session_id, fresh);
+        welcome(visit, entered);
+    };
+    services_.guests.sign_up(visit->guest_id(), login, password,
+                             past_doorman<Entered>(visit, "", Visit::then<Entered>(visit, done)),
                              device_of(visit->request.header("User-Agent")));
 }
 

@@ -90,7 +90,9 @@ TEST(Mail, the_name_of_a_table_brings_no_link_of_a_stranger) {
         EXPECT_EQ(header(letter.text, "Subject").find("evil"), std::string::npos);
         EXPECT_NE(letter.body().find(secret), std::string::npos);
     }
-    EXPECT_NE(server.letters().at(1).body().find("Bonjour,\r\n"), std::string::npos);
+    EXPECT_TRUE(std::ranges::any_of(server.letters(), [](const auto& letter) {
+        return letter.body().find("Bonjour,\r\n") != std::string::npos;
+    }));
 }
 
 TEST(Mail, an_address_that_is_none_gets_no_letter) {
