@@ -85,7 +85,7 @@ bool Table::involves(std::string_view guest) const {
 }
 
 void Table::forget(const std::string& guest, const std::string& name, const Moment& now) {
-    if (opener_ == guest) opener_ = forgotten;
+    if (opener_ == guest) opener_ = std::string{forgotten};
     if (is_barred(guest)) note("admit", {{"guest", guest}});
     if (!involves(guest)) return;
     const Seat seat = seat_of(guest);

@@ -130,7 +130,7 @@ std::string Unpacker::next() {
     z.avail_out = static_cast<uInt>(piece.size());
     const int said = inflate(&z, Z_NO_FLUSH);
     ended_ = said == Z_STREAM_END;
-    piece.resize(piece.size() - z.avail_out);
+    piece.erase(step - std::min<std::size_t>(step, z.avail_out));
     if (!ended_ && (said != Z_OK || piece.empty())) throw std::runtime_error("damaged gzip");
     return piece;
 }
