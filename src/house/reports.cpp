@@ -232,6 +232,8 @@ store::Batch report_batch(const store::Store& store, Report report,
     KeptChat chat = read_chat(store, report.table);
     const auto lines = static_cast<std::int64_t>(said->lines.size());
     const std::int64_t fresh = std::clamp<std::int64_t>(said->ever - chat.ever, 0, lines);
+    // The table itself forgets what was said long ago.
+    chat.cut = chat.cut || said->ever - chat.ever > lines;
     chat.lines.insert(chat.lines.end(), said->lines.end() - fresh, said->lines.end());
     chat.cut = keep_last(chat.lines, report_chat_kept) || chat.cut;
     chat.ever = said->ever;

@@ -326,7 +326,9 @@ TEST(GalleryUnderAPath, links_and_cookies_carry_it) {
     const Said link = ada.deed(table, "seat-link");
     EXPECT_TRUE(link.text("link").starts_with("https://example.org/adjuge/#/seat/"));
     const Said taken = Visitor{house}.post("/api/seat", {{"code", link["code"]}});
-    EXPECT_NE(taken.head.find("; Path=/adjuge/api/tables/" + table + ";"), std::string::npos);
+    const std::size_t cookie = taken.head.find("adjuge_seat_" + table + "=");
+    ASSERT_NE(cookie, std::string::npos) << taken.head;
+    EXPECT_NE(taken.head.find("; Path=/adjuge/;", cookie), std::string::npos) << taken.head;
 }
 
 } // namespace
