@@ -48,7 +48,8 @@ void show_reporters(const Context& context, const AdminServer& server) {
     json::array list;
     for (const json::value& each : entries(answer, "reporters")) {
         json::object row = each.as_object();
-        const json::value* report = row.if_contains("report");
+        const json::value* report =
+            each.as_object().if_contains("report"); // not the row's: it grows
         if (report == nullptr || !report->is_object()) continue;
         for (const char* key : {"last", "guest", "table", "together", "id"})
             if (const json::value* value = report->as_object().if_contains(key)) row[key] = *value;
