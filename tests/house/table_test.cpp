@@ -128,7 +128,8 @@ TEST(Table, the_log_and_a_snapshot_bring_back_the_same_table) {
         if (n % 7 == 0) played.deed(bob, "chat", {{"text", "hm"}});
         if (n % 40 != 0) continue;
         expect_same(*played.from_log(), played.table());
-        const auto restored = Table::restored(played.table().snapshot(n, played.now), "table-id", n);
+        const auto restored =
+            Table::restored(played.table().snapshot(n, played.now), "table-id", n);
         ASSERT_NE(restored, nullptr);
         expect_same(*restored, played.table());
     }
