@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "ai/bots.h"
+#include "ai/manners.h"
 #include "text/fingerprint.h"
 #include "text/games.h"
 #include "text/record.h"
@@ -44,7 +44,7 @@ public:
             if (candidate.id == bot)
                 return [view = match_.view(seat), config = config(),
                         choose = candidate.choose](Rng& luck, const ThinkingTime&) {
-                    return Text<G>::to_json(config, choose(view, luck));
+                    return Text<G>::to_json(config, Manners<G>::at_table(view, choose, luck));
                 };
         return {};
     }

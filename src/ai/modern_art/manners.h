@@ -1,0 +1,15 @@
+#pragma once
+
+#include "ai/modern_art/sane_bot.h"
+
+namespace adjuge::modern_art {
+
+// The bots of this game sit at tables as they play in simulations.
+struct Manners {
+    template <class Choose>
+    static Move at_table(const Sight& view, Choose choose, Rng& rng) {
+        return choose(view, rng);
+    }
+};
+
+} // namespace adjuge::modern_art
