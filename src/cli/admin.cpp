@@ -5,7 +5,7 @@
 namespace adjuge::cli {
 namespace {
 
-struct Line {
+struct AdminArguments {
     AdminLine to;
     std::string id;
     std::string after;
@@ -49,7 +49,7 @@ void act(const Context& context, const AdminServer& server, const std::string& k
 } // namespace
 
 void add_admin(CLI::App& app, Context& context) {
-    const auto line = std::make_shared<Line>();
+    const auto line = std::make_shared<AdminArguments>();
     const auto help = [&](std::string_view key) {
         return say(context.lang, fmt::format("serve.help.{}", key));
     };
@@ -67,10 +67,10 @@ void add_admin(CLI::App& app, Context& context) {
         });
         return command;
     };
-    add("tables", [](const Context& c, const AdminServer& s, const Line&) {
+    add("tables", [](const Context& c, const AdminServer& s, const AdminArguments&) {
         show(c, s, "tables", {"id", "game", "status", "name", "seats", "created"});
     })->alias("list");
-    add("guests", [](const Context& c, const AdminServer& s, const Line& l) {
+    add("guests", [](const Context& c, const AdminServer& s, const AdminArguments& l) {
         show_guests(c, s, l.after);
     })->add_option("--after", line->after, help("admin_after"));
     const OpenServer server = [&context, line] { return AdminServer{context, line->to}; };
@@ -80,7 +80,7 @@ void add_admin(CLI::App& app, Context& context) {
     const auto add_deed = [&](const char* name, const char* kind, const char* what,
                               const char* done) {
         add(name, [=](const Context& c, const AdminServer& s,
-                      const Line& l) { act(c, s, kind, l.id, name, done); })
+                      const AdminArguments& l) { act(c, s, kind, l.id, name, done); })
             ->add_option(what, line->id, help(fmt::format("admin_{}_id", kind)))
             ->required();
     };

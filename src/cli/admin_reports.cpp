@@ -26,11 +26,6 @@ std::string beginning(const std::string& text) {
     return columns(line) <= width ? line : pad(line, width - 1) + "…";
 }
 
-std::string text_of(const json::object& from, std::string_view key) {
-    const json::value* value = from.if_contains(key);
-    return value != nullptr && value->is_string() ? std::string{value->as_string()} : "";
-}
-
 json::array rows(const json::array& reports) {
     json::array list;
     for (const json::value& each : reports) {

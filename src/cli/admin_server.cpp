@@ -33,10 +33,7 @@ bool is_time(std::string_view key) {
 // {"error": {"message": …}}
 std::string message(const json::object& answer) {
     const json::value* error = answer.if_contains("error");
-    const json::value* said = error != nullptr && error->is_object()
-                                  ? error->as_object().if_contains("message")
-                                  : nullptr;
-    return said != nullptr && said->is_string() ? std::string{said->as_string()} : "";
+    return error != nullptr ? text_of(*error, "message") : std::string{};
 }
 
 } // namespace

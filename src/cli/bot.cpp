@@ -42,11 +42,6 @@ void tell(const Context& context, std::string_view what, const Args& args) {
     std::fflush(stdout);
 }
 
-std::string text_in(const json::value& value, std::string_view key) {
-    const json::value* found = value.is_object() ? value.as_object().if_contains(key) : nullptr;
-    return found != nullptr && found->is_string() ? std::string{found->as_string()} : std::string{};
-}
-
 // The body of a good answer; complains of any other.
 json::object granted(const Context& context, const HouseLine& line, const HouseLine::Reply& reply) {
     if (reply.status == 0)
@@ -91,10 +86,10 @@ std::string make_bot(const Context& context, const BotOptions& options, HouseLin
         context, line,
         line.post_now("/api/guest",
                       {{"name", options.name}, {"lang", code(context.lang)}, {"token", true}}));
-    line.set_token(text_in(guest, "token"));
+    line.set_token(text_of(guest, "token"));
     const json::object made =
         granted(context, line, line.post_now("/api/bots", {{"name", options.name}}));
-    const std::string token = text_in(made, "token");
+    const std::string token = text_of(made, "token");
     if (!file.keep(token))
         throw Complaint{say(context.lang, "house.cli.unwritable", {{"file", options.token_file}})};
     tell(context, "made", {{"name", options.name}, {"file", options.token_file}});
@@ -132,7 +127,7 @@ public:
     // Returns the status that the program ends with.
     int run() {
         const json::object me = granted(context_, line_, line_.get_now("/api/me"));
-        name_ = text_in(me.contains("me") ? me.at("me") : json::value(), "name");
+        name_ = text_of(me.contains("me") ? me.at("me") : json::value(), "name");
         if (options_.table.empty())
             tell(context_, "ready", {{"name", name_}, {"server", line_.server()}});
         else
@@ -174,8 +169,8 @@ private:
     void hear(const std::string& text) {
         std::error_code problem;
         const json::value message = json::parse(text, problem);
-        const std::string kind = problem ? "" : text_in(message, "t");
-        const std::string table = problem ? "" : text_in(message, "table");
+        const std::string kind = problem ? "" : text_of(message, "t");
+        const std::string table = problem ? "" : text_of(message, "table");
         if (!waits()) return;
         if (kind == "seated" || kind == "started") play(table);
         if (kind != "invited" || seats_.contains(table)) return;

@@ -41,11 +41,6 @@ bool flag_of(const json::object& from, std::string_view key) {
     return found != nullptr && found->is_bool() && found->as_bool();
 }
 
-std::string text_of(const json::object& from, std::string_view key) {
-    const json::value* found = from.if_contains(key);
-    return found != nullptr && found->is_string() ? std::string{found->as_string()} : std::string{};
-}
-
 } // namespace
 
 BotSeat::BotSeat(HouseLine& line, std::string table, std::string command, Tell tell)

@@ -14,7 +14,7 @@
 namespace adjuge::cli {
 namespace {
 
-struct Line {
+struct ExportArguments {
     HouseOptions house;
     std::string folder;
     std::optional<std::string> game;
@@ -99,7 +99,7 @@ private:
     std::map<std::string, std::optional<std::string>> names_;
 };
 
-void export_all(const Context& context, const Line& line, const store::Store& store) {
+void export_all(const Context& context, const ExportArguments& line, const store::Store& store) {
     std::int64_t since = std::numeric_limits<std::int64_t>::min();
     if (line.since) since = day_start(context, *line.since);
     if (line.game) with_game(context, *line.game, [](auto) {});
@@ -134,7 +134,7 @@ void export_all(const Context& context, const Line& line, const store::Store& st
 } // namespace
 
 void add_export(CLI::App& app, Context& context) {
-    const auto line = std::make_shared<Line>();
+    const auto line = std::make_shared<ExportArguments>();
     const auto help = [&](const char* key) {
         return say(context.lang, fmt::format("serve.help.{}", key));
     };

@@ -105,10 +105,7 @@ struct HouseLine::Call {
 
 std::string HouseLine::Reply::code() const {
     if (!body.is_object() || !body.as_object().contains("error")) return {};
-    const json::value& error = body.as_object().at("error");
-    if (!error.is_object() || !error.as_object().contains("code")) return {};
-    const json::value& said = error.as_object().at("code");
-    return said.is_string() ? std::string{said.as_string()} : std::string{};
+    return text_of(body.as_object().at("error"), "code");
 }
 
 void HouseLine::Close::operator()(void* multi) const { curl_multi_cleanup(multi); }

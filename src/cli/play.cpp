@@ -8,7 +8,7 @@
 namespace adjuge::cli {
 namespace {
 
-struct Line {
+struct PlayArguments {
     std::string game;
     TableOptions table;
     std::vector<std::string> bots{"sane"};
@@ -31,7 +31,7 @@ std::uint64_t any_seed() {
     return std::uint64_t{device()} << 32U | device();
 }
 
-std::optional<std::uint64_t> given_seed(const Context& context, const Line& line) {
+std::optional<std::uint64_t> given_seed(const Context& context, const PlayArguments& line) {
     return line.seed.within(context, 0, std::numeric_limits<std::uint64_t>::max());
 }
 
@@ -47,7 +47,7 @@ std::uint64_t luck_of(const Match<G>& match) {
 }
 
 // A name that fits the table, for a record that is read by others: no "You".
-std::string person_name(const Context& context, const Line& line) {
+std::string person_name(const Context& context, const PlayArguments& line) {
     constexpr std::size_t widest = 24;
     constexpr std::size_t longest = 256; // bytes; marks that take no column are letters, too
     const char* user = std::getenv("USER");
@@ -61,8 +61,8 @@ std::string person_name(const Context& context, const Line& line) {
 
 // The person, and bots with names of their own in the other seats.
 template <Game G>
-std::vector<SeatInfo> seats(const Context& context, const Line& line, unsigned players, Seat me,
-                            const std::vector<const Bot<G>*>& bots) {
+std::vector<SeatInfo> seats(const Context& context, const PlayArguments& line, unsigned players,
+                            Seat me, const std::vector<const Bot<G>*>& bots) {
     std::vector<std::string> names{"Colette", "Basile", "Odile", "Anselme", "Irène", "Félix"};
     const std::string person = person_name(context, line);
     std::erase(names, person);
@@ -79,14 +79,14 @@ std::vector<SeatInfo> seats(const Context& context, const Line& line, unsigned p
     return all;
 }
 
-fs::path save_file(const Context& context, const Line& line, std::string_view game) {
+fs::path save_file(const Context& context, const PlayArguments& line, std::string_view game) {
     if (!line.save.empty()) return fs::absolute(line.save);
     if (!line.resume_file.empty()) return fs::absolute(line.resume_file);
     if (data_folder().empty()) throw Complaint{words(context, "no_home")};
     return data_folder() / fmt::format("{}.json", game);
 }
 
-fs::path record_file(const Line& line, std::string_view game) {
+fs::path record_file(const PlayArguments& line, std::string_view game) {
     if (!line.record.empty()) return fs::absolute(line.record);
     return data_folder().empty() ? fs::path{} : finished_file(game);
 }
@@ -116,8 +116,9 @@ Match<G> load_save(const Context& context, const fs::path& file) {
 }
 
 template <Game G>
-typename Session<G>::Setting setting(const Context& context, const Line& line, Match<G> match,
-                                     Seat me, std::vector<const Bot<G>*> bots, std::uint64_t luck) {
+typename Session<G>::Setting setting(const Context& context, const PlayArguments& line,
+                                     Match<G> match, Seat me, std::vector<const Bot<G>*> bots,
+                                     std::uint64_t luck) {
     return {std::move(match),
             me,
             std::move(bots),
@@ -128,7 +129,7 @@ typename Session<G>::Setting setting(const Context& context, const Line& line, M
 }
 
 template <Game G>
-typename Session<G>::Setting taken_up(const Context& context, const Line& line,
+typename Session<G>::Setting taken_up(const Context& context, const PlayArguments& line,
                                       const fs::path& from) {
     Match<G> match = load_save<G>(context, from);
     std::vector<const Bot<G>*> bots;
@@ -150,7 +151,7 @@ typename Session<G>::Setting taken_up(const Context& context, const Line& line,
 }
 
 template <Game G>
-typename Session<G>::Setting new_game(const Context& context, const Line& line) {
+typename Session<G>::Setting new_game(const Context& context, const PlayArguments& line) {
     const Config config = line.table.config(context, G::info);
     const auto me =
         static_cast<Seat>(line.seat.within(context, 0, config.players - 1U).value_or(0));
@@ -242,7 +243,7 @@ void welcome(const Context& context, Terminal& terminal, const Match<G>& match, 
 }
 
 template <Game G>
-int play(const Context& context, const Line& line) {
+int play(const Context& context, const PlayArguments& line) {
     Terminal terminal;
     // Everything that can be wrong is found before an old game is touched.
     const fs::path save = save_file(context, line, G::info.id);
@@ -267,7 +268,7 @@ int play(const Context& context, const Line& line) {
 } // namespace
 
 void add_play(CLI::App& app, Context& context) {
-    const auto line = std::make_shared<Line>();
+    const auto line = std::make_shared<PlayArguments>();
     const auto help = [&](const char* key) {
         return say(context.lang, fmt::format("house.{}", key));
     };

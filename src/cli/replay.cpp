@@ -5,7 +5,7 @@
 namespace adjuge::cli {
 namespace {
 
-struct Line {
+struct ReplayArguments {
     std::string file;
     NumberOption at;
     NumberOption seat;
@@ -38,7 +38,7 @@ json::object step_json(const Match<G>& match, std::size_t step, Seat seat) {
 }
 
 template <Game G>
-void show(const Context& context, const Match<G>& whole, const Line& line) {
+void show(const Context& context, const Match<G>& whole, const ReplayArguments& line) {
     const std::size_t moves = whole.record().moves.size();
     const auto at = whole_number(line.at.typed(), 0, moves);
     if (line.at.given() && !at)
@@ -79,7 +79,7 @@ void show(const Context& context, const Match<G>& whole, const Line& line) {
 } // namespace
 
 void add_replay(CLI::App& app, Context& context) {
-    const auto line = std::make_shared<Line>();
+    const auto line = std::make_shared<ReplayArguments>();
     const auto words = [&](const char* key) {
         return say(context.lang, fmt::format("house.cli.help.{}", key));
     };

@@ -16,7 +16,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-struct Line {
+struct SimulateArguments {
     std::string game;
     TableOptions table;
     NumberOption games;
@@ -222,7 +222,7 @@ private:
 };
 
 template <Game G>
-Simulation<G> plan_of(const Context& context, const Line& line) {
+Simulation<G> plan_of(const Context& context, const SimulateArguments& line) {
     constexpr std::uint64_t any = std::numeric_limits<std::uint64_t>::max();
     Simulation<G> plan;
     plan.config = line.table.config(context, G::info);
@@ -238,7 +238,7 @@ Simulation<G> plan_of(const Context& context, const Line& line) {
 }
 
 template <Game G>
-void simulate(const Context& context, const Line& line) {
+void simulate(const Context& context, const SimulateArguments& line) {
     Simulation<G> plan = plan_of<G>(context, line);
     Trouble trouble;
     if (!line.records.empty()) {
@@ -269,7 +269,7 @@ void simulate(const Context& context, const Line& line) {
 } // namespace
 
 void add_simulate(CLI::App& app, Context& context) {
-    const auto line = std::make_shared<Line>();
+    const auto line = std::make_shared<SimulateArguments>();
     const auto words = [&](const char* key) {
         return say(context.lang, fmt::format("house.cli.help.{}", key));
     };

@@ -50,10 +50,6 @@ bool holds_loopback(const Network& network) {
     return holds(network, v6) || holds(network, v4.bytes) || holds(v4, network.bytes);
 }
 
-Refusal refused(std::string_view code, Args args = {}) {
-    return {.code = std::string{code}, .args = std::move(args)};
-}
-
 } // namespace
 
 std::optional<Network> read_network(std::string_view text) {
@@ -81,10 +77,10 @@ std::string to_text(const Network& network) {
 
 Result<Network> Bans::check(std::string_view typed) const {
     const auto network = read_network(typed);
-    if (!network) return refused("tables.network");
-    if (holds_loopback(*network)) return refused("tables.network_ours");
+    if (!network) return refuse("tables.network", 400);
+    if (holds_loopback(*network)) return refuse("tables.network_ours", 400);
     if (network->prefix < (is_v4(network->bytes) ? widest_v4 : widest_v6))
-        return refused("tables.network_wide");
+        return refuse("tables.network_wide", 400);
     const auto same = bans_.find(network->prefix);
     const bool known = same != bans_.end() && same->second.contains(network->bytes);
     if (!known && size_ >= most)

@@ -11,8 +11,6 @@ namespace {
 
 constexpr std::size_t max_name = 32;
 
-Refusal refused(std::string code) { return {std::move(code), {}, 400}; }
-
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 bool is_word(char c) { return is_letter(c) || is_digit(c); }
@@ -137,7 +135,7 @@ bool is_mailbox(std::string_view text) {
 
 Result<std::string> clean_name(std::string_view text) {
     const auto decoded = decode(text);
-    if (!decoded) return refused("guests.name");
+    if (!decoded) return refuse("guests.name", 400);
     std::string name;
     std::size_t length = 0;
     bool gap = false;
@@ -147,7 +145,7 @@ Result<std::string> clean_name(std::string_view text) {
             gap = length > 0;
             continue;
         }
-        if (within(barred, c)) return refused("guests.name");
+        if (within(barred, c)) return refuse("guests.name", 400);
         if (gap) {
             name += ' ';
             ++length;
@@ -157,7 +155,7 @@ Result<std::string> clean_name(std::string_view text) {
         encode(name, c);
         ++length;
     }
-    if (!visible || length > max_name) return refused("guests.name");
+    if (!visible || length > max_name) return refuse("guests.name", 400);
     return name;
 }
 
@@ -166,12 +164,12 @@ Result<std::string> clean_login(std::string_view text) {
         text.size() >= 3 && text.size() <= 32 && std::all_of(text.begin(), text.end(), [](char c) {
             return is_word(c) || c == '.' || c == '_' || c == '-';
         });
-    if (!good) return refused("guests.login");
+    if (!good) return refuse("guests.login", 400);
     return std::string{text};
 }
 
 Result<std::string> clean_password(std::string_view text) {
-    if (text.size() < 8 || text.size() > 256) return refused("guests.password");
+    if (text.size() < 8 || text.size() > 256) return refuse("guests.password", 400);
     return std::string{text};
 }
 
@@ -180,7 +178,7 @@ Result<std::string> clean_email(std::string_view text) {
     const bool good =
         text.empty() || (text.size() <= 254 && at != std::string_view::npos &&
                          is_mailbox(text.substr(0, at)) && is_domain(text.substr(at + 1)));
-    if (!good) return refused("guests.email");
+    if (!good) return refuse("guests.email", 400);
     return std::string{text};
 }
 
@@ -217,7 +215,7 @@ Result<std::string> clean_webhook(std::string_view text) {
     const std::string_view rest = text.substr(start);
     if (start == 0 || !plain || text.size() > 500 ||
         !is_host(rest.substr(0, rest.find_first_of("/?#"))))
-        return refused("guests.webhook");
+        return refuse("guests.webhook", 400);
     return std::string{text};
 }
 

@@ -54,13 +54,13 @@ spdlog::level::level_enum spd(Log::Level level) {
     return spdlog::level::off;
 }
 
-using Sink = spdlog::sinks::stdout_sink_base<spdlog::details::console_mutex>;
+using Terminal = spdlog::sinks::stdout_sink_base<spdlog::details::console_mutex>;
 
 } // namespace
 
 class Log::Writer {
 public:
-    Writer(Format format, std::FILE* to) : logger{"adjuge", std::make_shared<Sink>(to)} {
+    Writer(Format format, std::FILE* to) : logger{"adjuge", std::make_shared<Terminal>(to)} {
         const char* pattern = format == Format::json
                                   ? R"({"ts":"%Y-%m-%dT%H:%M:%S.%eZ","level":"%l",%v})"
                                   : "%Y-%m-%d %H:%M:%S.%e %-7l %v";

@@ -14,11 +14,6 @@ constexpr std::size_t most_read = 4 << 20; // bytes for one page
 constexpr std::size_t most_reporters = 20'000;
 constexpr std::size_t reporters_shown = 50;
 
-std::string text_of(const json::object& from, std::string_view key) {
-    const json::value* value = from.if_contains(key);
-    return value != nullptr && value->is_string() ? std::string{value->as_string()} : "";
-}
-
 std::int64_t number_of(const json::object& from, std::string_view key, std::int64_t otherwise) {
     const json::value* value = from.if_contains(key);
     return value != nullptr && value->is_int64() ? value->as_int64() : otherwise;

@@ -158,6 +158,11 @@ void write(std::string& out, const json::value& value, Order order) {
 
 } // namespace
 
+std::string text_of(const json::value& from, std::string_view key) {
+    const json::value* found = from.is_object() ? from.as_object().if_contains(key) : nullptr;
+    return found != nullptr && found->is_string() ? std::string{found->as_string()} : std::string{};
+}
+
 std::string compact(const json::value& value) {
     std::string out;
     write(out, value, Order::given);

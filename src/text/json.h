@@ -78,6 +78,9 @@ json::array numbers_json(const Values& values, std::size_t n) {
     return all;
 }
 
+// A string in an object that somebody else wrote; empty if there is none.
+std::string text_of(const json::value& from, std::string_view key);
+
 // Compact JSON with plain numbers (692.8, where Boost writes 6.928E2).
 std::string compact(const json::value& value);
 // The same with the keys of every object in ascending order: what digests are made of.

@@ -12,7 +12,7 @@
 namespace adjuge::house {
 namespace {
 
-const std::string name = "Lovelace-Zq";
+const std::string leaver = "Lovelace-Zq";
 const std::string line = "unmistakable words of hers";
 
 // All that lies in the folder of a house, byte by byte, without the slack between pages.
@@ -34,7 +34,7 @@ bool holds(const std::string& text, const std::string& what) {
 
 TEST(Farewell, leaves_neither_name_nor_id_nor_words_anywhere) {
     OpenHouse house;
-    Visitor ada{house, name};
+    Visitor ada{house, leaver};
     const Visitor bob{house, "Bob"};
     const Visitor eve{house, "Eve"};
     Visitor admin{house};
@@ -76,7 +76,7 @@ TEST(Farewell, leaves_neither_name_nor_id_nor_words_anywhere) {
     EXPECT_EQ(ada.get("/api/me").status, 401);
 
     const auto check = [&](const std::string& text, const std::string& where) {
-        for (const std::string& trace : {name, ada.id, line, bot_id, std::string{"Zuse-Zq"}})
+        for (const std::string& trace : {leaver, ada.id, line, bot_id, std::string{"Zuse-Zq"}})
             EXPECT_FALSE(holds(text, trace)) << trace << " in " << where;
     };
     for (const std::string& path :
@@ -112,7 +112,7 @@ TEST(Farewell, leaves_neither_name_nor_id_nor_words_anywhere) {
 
 TEST(Farewell, is_finished_after_a_house_went_down_in_between) {
     OpenHouse house;
-    const Visitor ada{house, name};
+    const Visitor ada{house, leaver};
     const Visitor bob{house, "Bob"};
     const std::string table = bob.open_table(with_bots());
     ada.deed(table, "chat", {{"text", line}});

@@ -11,7 +11,7 @@ constexpr std::int64_t hour = 3600 * second;
 constexpr std::int64_t day = 24 * hour;
 
 json::value slow(int days) { return {{"kind", "slow"}, {"days", days}}; }
-json::value live() { return {{"kind", "live"}, {"per_move", 30}, {"bank", 60}}; }
+json::value live_clock() { return {{"kind", "live"}, {"per_move", 30}, {"bank", 60}}; }
 
 // A house with one table, which can be closed and opened again: time goes on, and the clock of
 // the machine, which counts from its start, begins anew.
@@ -134,7 +134,7 @@ TEST(RestartClock, nobody_is_late_the_moment_the_house_opens) {
 
 TEST(RestartClock, at_a_live_table_the_time_until_the_last_entry_counts) {
     for (const bool by_snapshot : {false, true}) {
-        Sitting sitting{live()};
+        Sitting sitting{live_clock()};
         const Seat first = sitting.awaited();
         sitting.pass(40 * second); // ten of them from the bank
         sitting.mild();
@@ -169,7 +169,7 @@ TEST(RestartClock, who_is_read_again_while_the_house_is_open_has_used_all_that_t
     slowly.pass(13 * hour);
     slowly.restart(0, 30 * hour);
     EXPECT_EQ(slowly.left(), 11 * hour);
-    Sitting lively{live()};
+    Sitting lively{live_clock()};
     lively.pass(20 * second);
     lively.restart(0, hour);
     EXPECT_EQ(lively.left(), 70 * second);

@@ -23,8 +23,8 @@ using namespace std::string_literals;
 Moment a_moment() { return {1'000'000, 1'700'000'000'000, SeatSet::all(5)}; }
 
 // A table of people who always make the mildest move, and its log.
-struct Sitting {
-    explicit Sitting(std::string_view game, const std::string& id = "table-id") {
+struct SnapshotGame {
+    explicit SnapshotGame(std::string_view game, const std::string& id = "table-id") {
         FairSeed seed;
         seed.bytes.fill(7);
         const json::value request{{"game", game},
@@ -85,7 +85,7 @@ TEST(Snapshot, every_changed_byte_is_noticed) {
 
 TEST(Snapshot, of_every_game_opens_right_or_not_at_all) {
     for (const std::string_view game : game_ids()) {
-        Sitting sitting{game};
+        SnapshotGame sitting{game};
         sitting.play(25);
         const std::string whole = sitting.table->snapshot(30, sitting.now);
         const auto again = Table::restored(whole, "table-id", 30);
@@ -134,7 +134,7 @@ TEST(Snapshot, a_swap_of_two_fields_makes_another_layout) {
 
 TEST(Log, that_was_altered_is_refused_or_makes_a_table_that_works) {
     for (const std::string_view game : game_ids()) {
-        Sitting sitting{game};
+        SnapshotGame sitting{game};
         sitting.play(20);
         Rng luck{2026};
         int refused = 0;
@@ -205,7 +205,7 @@ TEST(HouseStore, damaged_snapshots_and_logs_do_not_keep_it_from_opening) {
     std::vector<std::pair<std::string, std::size_t>> tables; // and how many moves were made there
     for (const std::string_view game : game_ids()) {
         const std::string id = fmt::format("{:a<12}", tables.size());
-        Sitting sitting{game, id};
+        SnapshotGame sitting{game, id};
         sitting.play(25);
         store::Batch batch;
         std::int64_t seq = 0;
