@@ -43,8 +43,11 @@ public:
         for (const Bot<G>& candidate : bots<G>())
             if (candidate.id == bot)
                 return [view = match_.view(seat), config = config(),
-                        choose = candidate.choose](Rng& luck, const ThinkingTime&) {
-                    return Text<G>::to_json(config, Manners<G>::at_table(view, choose, luck));
+                        choose = candidate.choose,
+                        mannered = bot != "random"](Rng& luck, const ThinkingTime&) {
+                    return Text<G>::to_json(config, mannered
+                                                        ? Manners<G>::at_table(view, choose, luck)
+                                                        : choose(view, luck));
                 };
         return {};
     }
