@@ -1,18 +1,118 @@
 // Coming and going at a table, and what is said there.
 #include <algorithm>
 
+#include "house/cast.h"
+#include "house/names.h"
 #include "house/table.h"
 #include "text/lines.h"
 
 namespace adjuge::house {
 namespace {
 
+constexpr std::size_t longest_nonce = 64;
 constexpr std::size_t longest_chat = 500;
 constexpr std::size_t most_chat = 512 << 10; // bytes of a log
 
 using Answer = Result<json::object>;
 
 } // namespace
+
+// ---- Before the start
+
+Answer Table::sit(const Actor& actor, Fields fields) {
+    if (seat_of(actor.guest) != nobody) return refuse("tables.seated");
+    if (is_barred(actor.guest)) return refuse("tables.removed", 403);
+    Seat seat = nobody;
+    if (fields.has("seat")) {
+        seat = read_chair(fields);
+        if (chairs()[seat].kind != Chair::Kind::open) return refuse("tables.seat_taken");
+    } else {
+        const SeatSet free = seats([](const Chair& at) { return at.kind == Chair::Kind::open; });
+        if (free.empty()) return refuse("tables.full");
+        seat = free.first();
+    }
+    std::vector<std::string> names;
+    for (const Chair& at : chairs()) names.push_back(at.name);
+    const std::string name = told_apart(actor.name, names);
+    json::object entry{{"seat", seat}, {"guest", actor.guest}, {"name", name}};
+    if (actor.bot) entry["robot"] = true;
+    note("sit", std::move(entry));
+    if (host().empty() && !actor.bot) note("host", {{"guest", actor.guest}});
+    return json::object{{"seat", seat}};
+}
+
+Answer Table::rise(Seat seat) {
+    const std::string guest = chairs()[seat].guest;
+    note("rise", {{"seat", seat}});
+    if (!guest.empty() && guest == host()) pass_host_on();
+    return json::object{};
+}
+
+// Whoever was removed does not sit down again until the host lets them.
+Answer Table::remove(Seat seat) {
+    const Chair& at = chairs()[seat];
+    if (at.kind == Chair::Kind::open) return refuse("tables.empty_seat");
+    if (at.kind != Chair::Kind::person || at.guest == host()) return rise(seat);
+    note("rise", {{"seat", seat}, {"barred", at.guest}});
+    return json::object{};
+}
+
+bool Table::is_barred(std::string_view guest) const {
+    return std::ranges::find(sitting_.barred, guest) != sitting_.barred.end();
+}
+
+Answer Table::admit(Fields fields) {
+    const std::string_view guest = fields["guest"].text();
+    if (is_barred(guest)) note("admit", {{"guest", guest}});
+    return json::object{};
+}
+
+// To the next person; where there is none, a table that waits closes, and a game goes on.
+void Table::pass_host_on() {
+    const SeatSet people = seats([](const Chair& at) {
+        return at.kind == Chair::Kind::person && !at.robot && at.guest != forgotten;
+    });
+    if (!people.empty())
+        note("host", {{"guest", chairs()[people.first()].guest}});
+    else if (status() == Status::waiting)
+        note("close", {});
+    else
+        note("host", {{"guest", ""}});
+}
+
+Answer Table::seat_bot(Fields fields) {
+    const Seat seat = read_chair(fields);
+    const std::string bot = read_bot(fields);
+    if (chairs()[seat].kind == Chair::Kind::person) return refuse("tables.seat_taken");
+    std::set<std::string> taken;
+    for (const Chair& at : chairs()) taken.insert(at.name);
+    const std::string name = cast_name(bot, taken, std::hash<std::string>{}(id_));
+    note("bot", {{"seat", seat}, {"bot", bot}, {"name", name}});
+    return json::object{{"name", name}};
+}
+
+Answer Table::add_nonce(Seat seat, Fields fields) {
+    const std::string_view nonce = fields["nonce"].text();
+    if (characters(nonce) > longest_nonce) return refuse("tables.nonce_long", 400);
+    note("nonce", {{"seat", seat}, {"nonce", nonce}});
+    return json::object{};
+}
+
+Answer Table::start(const Moment& now) {
+    if (!seats([](const Chair& at) { return at.kind == Chair::Kind::open; }).empty())
+        return refuse("tables.seats_open");
+    json::object entry;
+    if (settings_.given_deal())
+        entry["deal"] = json::parse(settings_.deal);
+    else
+        entry["deal"] = fair_deal(settings_.game, settings_.config, chance());
+    entry["at"] = now.wall;
+    note("start", std::move(entry));
+    moved(now);
+    return json::object{};
+}
+
+// ---- In a running game
 
 Answer Table::resign(Seat seat, const Moment& now) {
     if (chairs()[seat].resigned) return refuse("tables.resigned");
@@ -45,15 +145,45 @@ Answer Table::vote(Seat seat, Fields fields, const Moment& now) {
     const Seat other = read_chair(fields);
     const Chair& at = chairs()[other];
     if (chairs()[seat].by_house()) return refuse("tables.by_house");
-    const bool absent = at.kind == Chair::Kind::person && !at.by_house() &&
-                        (at.away || !now.here.has(other)) && other != seat;
-    if (!absent) return refuse("tables.not_absent");
+    // In a slow game nobody is expected to be here.
+    const bool gone = remedies(settings_.pace).absent > 0 && !now.here.has(other);
+    const bool absent = at.kind == Chair::Kind::person && !at.by_house() && (at.away || gone);
+    if (!absent || other == seat) return refuse("tables.not_absent");
     note("vote", {{"seat", other}, {"by", seat}, {"yes", fields["agree"].flag()}});
-    SeatSet present = seats([](const Chair& each) { return each.present(); });
-    if ((present.without(other) - at.votes).empty()) {
+    const SeatSet playing = seats([](const Chair& each) { return each.present(); });
+    const SeatSet present{static_cast<std::uint8_t>(playing.bits & now.here.bits)};
+    const SeatSet against = present.without(other) - at.votes;
+    const Seat by_host = seat_of(host());
+    if ((by_host != nobody && at.votes.has(by_host)) || (against.empty() && !at.votes.empty())) {
         note("hand", {{"seat", other}, {"bot", "sane"}, {"at", now.wall}});
         moved(now);
     }
+    return json::object{};
+}
+
+Result<Seat> Table::nudge(const Actor& actor, Fields fields, const Moment& now) {
+    if (const auto refusal = refused(actor, "nudge", fields)) return *refusal;
+    const Seat seat = read_chair(fields);
+    const Remedies times = remedies(settings_.pace);
+    if (!people().has(seat) || !awaits(seat) || seat == seat_of(actor.guest))
+        return refuse("tables.not_waited_for");
+    if (now.steady - sitting_.asked[seat] < times.nudge) return refuse("tables.nudge_early");
+    std::optional<std::int64_t>& last = nudged_[seat];
+    if (last && now.steady - *last < times.again) return refuse("tables.nudged");
+    last = now.steady;
+    return seat;
+}
+
+Result<Seat> Table::skip(const Actor& actor, Fields fields) const {
+    if (const auto refusal = refused(actor, "skip", fields)) return *refusal;
+    const Seat seat = seat_of(actor.guest);
+    if (!may_skip(seat)) return refuse("tables.no_skip");
+    return seat;
+}
+
+Answer Table::set_pace(Fields fields) {
+    const TableSettings::BotPace pace = read_bot_pace(fields["bots"]);
+    if (pace != bot_pace()) note("pace", {{"bots", name_of(pace)}});
     return json::object{};
 }
 
@@ -70,6 +200,15 @@ Answer Table::come_back(Seat seat, const Moment& now) {
         note("back", {{"seat", seat}, {"at", now.wall}});
     watch_time(now);
     return json::object{};
+}
+
+json::array Table::waits(const Moment& now) const {
+    json::array out;
+    if (status() != Status::running) return out;
+    for (Seat seat = 0; seat < chairs().size(); ++seat)
+        if (people().has(seat) && awaits(seat))
+            out.push_back(json::object{{"seat", seat}, {"for", now.steady - sitting_.asked[seat]}});
+    return out;
 }
 
 void Table::told(Seat seat) { note("told", {{"seat", seat}}); }

@@ -1,17 +1,13 @@
 // What guests may do at a table: each deed is checked here, then written down by `note`.
 #include <algorithm>
 
-#include "house/cast.h"
-#include "house/names.h"
 #include "house/table.h"
-#include "text/lines.h"
 #include "text/list.h"
 
 namespace adjuge::house {
 namespace {
 
 constexpr std::size_t longest_id = 64;
-constexpr std::size_t longest_nonce = 64;
 
 using Answer = Result<json::object>;
 
@@ -32,6 +28,7 @@ constexpr Law laws[] = {
     {"remove", Law::Who::host, Law::When::waiting, "seat"},
     {"admit", Law::Who::host, Law::When::waiting, "guest"},
     {"close", Law::Who::host, Law::When::waiting},
+    {"pace", Law::Who::host, Law::When::open, "bots"},
     {"nonce", Law::Who::seat, Law::When::waiting, "nonce"},
     {"start", Law::Who::host, Law::When::waiting},
     {"move", Law::Who::seat, Law::When::running, "move"},
@@ -42,6 +39,8 @@ constexpr Law laws[] = {
     {"resign", Law::Who::seat, Law::When::running},
     {"end", Law::Who::seat, Law::When::running, "agree"},
     {"vote", Law::Who::seat, Law::When::running, "seat agree"},
+    {"nudge", Law::Who::seat, Law::When::running, "seat"},
+    {"skip", Law::Who::seat, Law::When::running},
     {"hand", Law::Who::seat, Law::When::running, "bot"},
     {"back", Law::Who::seat, Law::When::running},
     {"chat", Law::Who::anybody, Law::When::always, "text room"},
@@ -86,6 +85,11 @@ std::optional<Refusal> forbidden(const Law& law, const Table& table, const Actor
     if (law.who == Law::Who::seat && table.seat_of(actor.guest) == nobody)
         return refuse("tables.not_seated", 403);
     return {};
+}
+
+Answer done(const Result<Seat>& result) {
+    if (const auto* refusal = std::get_if<Refusal>(&result)) return *refusal;
+    return json::object{};
 }
 
 } // namespace
@@ -142,6 +146,7 @@ Answer Table::deed(const Actor& actor, std::string_view what, Fields fields, con
     if (what == "bot") return seat_bot(fields);
     if (what == "remove") return remove(read_chair(fields));
     if (what == "admit") return admit(fields);
+    if (what == "pace") return set_pace(fields);
     if (what == "close") {
         close();
         return json::object{};
@@ -151,111 +156,23 @@ Answer Table::deed(const Actor& actor, std::string_view what, Fields fields, con
     if (what == "resign") return resign(seat, now);
     if (what == "end") return agree(seat, fields, now);
     if (what == "vote") return vote(seat, fields, now);
+    if (what == "nudge") return done(nudge(actor, fields, now));
+    if (what == "skip") return done(skip(actor, fields));
     if (what == "hand") return hand(seat, fields, now);
     if (what == "back") return come_back(seat, now);
     return say_in_chat(actor, seat, fields, now);
 }
 
-Answer Table::preview(const Actor& actor, Fields fields) const {
-    const Law& law = *find_law("preview");
+std::optional<Refusal> Table::refused(const Actor& actor, std::string_view deed,
+                                      Fields fields) const {
+    const Law& law = *find_law(deed);
     check_fields(law, fields);
-    if (const auto refusal = forbidden(law, *this, actor)) return *refusal;
+    return forbidden(law, *this, actor);
+}
+
+Answer Table::preview(const Actor& actor, Fields fields) const {
+    if (const auto refusal = refused(actor, "preview", fields)) return *refusal;
     return json::object{{"preview", game_->preview(seat_of(actor.guest), fields["move"])}};
-}
-
-// ---- Before the start
-
-Answer Table::sit(const Actor& actor, Fields fields) {
-    if (seat_of(actor.guest) != nobody) return refuse("tables.seated");
-    if (is_barred(actor.guest)) return refuse("tables.removed", 403);
-    Seat seat = nobody;
-    if (fields.has("seat")) {
-        seat = read_chair(fields);
-        if (chairs()[seat].kind != Chair::Kind::open) return refuse("tables.seat_taken");
-    } else {
-        const SeatSet free = seats([](const Chair& at) { return at.kind == Chair::Kind::open; });
-        if (free.empty()) return refuse("tables.full");
-        seat = free.first();
-    }
-    std::vector<std::string> names;
-    for (const Chair& at : chairs()) names.push_back(at.name);
-    const std::string name = told_apart(actor.name, names);
-    json::object entry{{"seat", seat}, {"guest", actor.guest}, {"name", name}};
-    if (actor.bot) entry["robot"] = true;
-    note("sit", std::move(entry));
-    if (host().empty() && !actor.bot) note("host", {{"guest", actor.guest}});
-    return json::object{{"seat", seat}};
-}
-
-Answer Table::rise(Seat seat) {
-    const std::string guest = chairs()[seat].guest;
-    note("rise", {{"seat", seat}});
-    if (!guest.empty() && guest == host()) pass_host_on();
-    return json::object{};
-}
-
-// Whoever was removed does not sit down again until the host lets them.
-Answer Table::remove(Seat seat) {
-    const Chair& at = chairs()[seat];
-    if (at.kind == Chair::Kind::open) return refuse("tables.empty_seat");
-    if (at.kind != Chair::Kind::person || at.guest == host()) return rise(seat);
-    note("rise", {{"seat", seat}, {"barred", at.guest}});
-    return json::object{};
-}
-
-bool Table::is_barred(std::string_view guest) const {
-    return std::ranges::find(sitting_.barred, guest) != sitting_.barred.end();
-}
-
-Answer Table::admit(Fields fields) {
-    const std::string_view guest = fields["guest"].text();
-    if (is_barred(guest)) note("admit", {{"guest", guest}});
-    return json::object{};
-}
-
-// To the next person; where there is none, a table that waits closes, and a game goes on.
-void Table::pass_host_on() {
-    const SeatSet people = seats([](const Chair& at) {
-        return at.kind == Chair::Kind::person && !at.robot && at.guest != forgotten;
-    });
-    if (!people.empty())
-        note("host", {{"guest", chairs()[people.first()].guest}});
-    else if (status() == Status::waiting)
-        note("close", {});
-    else
-        note("host", {{"guest", ""}});
-}
-
-Answer Table::seat_bot(Fields fields) {
-    const Seat seat = read_chair(fields);
-    const std::string bot = read_bot(fields);
-    if (chairs()[seat].kind == Chair::Kind::person) return refuse("tables.seat_taken");
-    std::set<std::string> taken;
-    for (const Chair& at : chairs()) taken.insert(at.name);
-    const std::string name = cast_name(bot, taken, std::hash<std::string>{}(id_));
-    note("bot", {{"seat", seat}, {"bot", bot}, {"name", name}});
-    return json::object{{"name", name}};
-}
-
-Answer Table::add_nonce(Seat seat, Fields fields) {
-    const std::string_view nonce = fields["nonce"].text();
-    if (characters(nonce) > longest_nonce) return refuse("tables.nonce_long", 400);
-    note("nonce", {{"seat", seat}, {"nonce", nonce}});
-    return json::object{};
-}
-
-Answer Table::start(const Moment& now) {
-    if (!seats([](const Chair& at) { return at.kind == Chair::Kind::open; }).empty())
-        return refuse("tables.seats_open");
-    json::object entry;
-    if (settings_.given_deal())
-        entry["deal"] = json::parse(settings_.deal);
-    else
-        entry["deal"] = fair_deal(settings_.game, settings_.config, chance());
-    entry["at"] = now.wall;
-    note("start", std::move(entry));
-    moved(now);
-    return json::object{};
 }
 
 // ---- Play
@@ -297,9 +214,12 @@ Answer Table::place_order(Seat seat, Fields fields, const Moment& now) {
 
 Answer Table::undo(Seat seat, const Moment& now) {
     if (!may_undo(seat)) return refuse("tables.no_undo");
-    taken_back_ = game_->entry(logged_ - 1);
+    const std::size_t to = *undoable(seat);
+    taken_back_.clear();
+    for (std::size_t n = to; n < logged_; ++n) taken_back_.emplace_back(game_->entry(n));
     sitting_.clocks.unanswered(seat);
-    json::object entry{{"seat", seat}, {"to", logged_ - 1}, {"at", now.wall}};
+    json::object entry{{"seat", seat}, {"to", to}, {"at", now.wall}};
+    if (to + 1 < logged_) entry["alone"] = true;
     if (settings_.clock.ticking()) entry["bank"] = sitting_.clocks.bank(seat);
     note("undo", std::move(entry));
     sitting_.awaited = {};

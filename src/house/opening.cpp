@@ -64,7 +64,8 @@ json::object opening_seat(const Chair& chair) {
 json::object Table::opening(const std::string& id, const Node& request, const Actor& host,
                             const FairSeed& seed, const Moment& now) {
     request.only({"game", "players", "edition", "variants", "public", "name", "clock", "countdown",
-                  "orders", "undo", "spectators", "open_money", "seats", "deal", "moves"});
+                  "bot_pace", "orders", "undo", "spectators", "open_money", "seats", "deal",
+                  "moves"});
     const TableSettings settings = read_settings(request);
     std::vector<Chair> chairs(settings.config.players);
     if (request.has("seats")) {
@@ -122,6 +123,7 @@ json::object Table::reopening(const std::string& id, const Actor& host, const Fa
     next.opener_ = host.guest;
     next.from_ = host.from;
     next.settings_ = settings_;
+    next.settings_.bot_pace = sitting_.bot_pace;
     next.seed_ = seed;
     for (const Chair& chair : chairs())
         // Who was deleted meanwhile leaves an empty chair.
@@ -140,6 +142,7 @@ void Table::read_opening(const Node& opening) {
     seed_ = *seed;
     sitting_.host = opener_ = opening["host"].text();
     if (opening.has("from")) from_ = opening["from"].text();
+    sitting_.bot_pace = settings_.bot_pace;
     sitting_.clocks = Clocks{settings_.clock};
     const Node seats = opening["seats"];
     for (std::size_t n = 0; n < seats.size(); ++n) {

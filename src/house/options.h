@@ -28,8 +28,8 @@ struct Options {
     std::string store{}; // empty: SQLite in the data folder
     std::string public_url{};
     bool behind_proxy{};
-    unsigned workers{}; // 0: as many as suit the machine
-    Delay bot_delay{std::chrono::milliseconds{800}, std::chrono::milliseconds{2500}};
+    unsigned workers{};                            // 0: as many as suit the machine
+    Delay bot_delay{{}, std::chrono::seconds{10}}; // bounds of what a table's pace says
     unsigned max_connections{10'000};
     unsigned max_per_address{64};
     unsigned tables_per_guest{20};

@@ -89,10 +89,34 @@ SeatSet Table::asked_of_house() const {
         static_cast<std::uint8_t>((heard.bits & bots.bits) | (turn.awaited.bits & scripts.bits))};
 }
 
-bool Table::may_undo(Seat seat) const {
-    return settings_.undo && status() == Status::running && seat < chairs().size() &&
-           sitting_.own_move && !chairs()[seat].by_house() &&
-           game_->move_count() > settings_.given_moves && game_->may_undo(seat);
+std::optional<std::size_t> Table::undoable(Seat seat) const {
+    if (!settings_.undo || status() != Status::running || !sitting_.own_moves.has(seat) ||
+        chairs()[seat].by_house())
+        return {};
+    const std::optional<std::size_t> move = game_->undoable(seat);
+    return move && *move >= settings_.given_moves ? move : std::nullopt;
+}
+
+SeatSet Table::people() const {
+    return seats([](const Chair& at) {
+        return at.kind == Chair::Kind::person && !at.robot && !at.by_house();
+    });
+}
+
+bool Table::people_read() const {
+    if (status() != Status::running) return false;
+    const Rostrum offer = game_->rostrum();
+    return offer.takes_orders() && (offer.in.bits & people().bits) != 0;
+}
+
+// Where nothing is on sale, whoever may not move has no say.
+bool Table::may_skip(Seat seat) const {
+    if (status() != Status::running || !people().has(seat) || asked_of_house().empty())
+        return false;
+    const Rostrum offer = game_->rostrum();
+    const Turn turn = game_->turn();
+    const SeatSet in = offer.kind == Rostrum::Kind::none ? turn.may : offer.in;
+    return !in.has(seat) && !turn.awaited.has(seat);
 }
 
 // ---- Time
@@ -179,6 +203,11 @@ std::optional<std::int64_t> Table::time_left(Seat seat, const Moment& now) const
         left = left ? std::min(*left, counted) : counted;
     }
     return left ? std::optional{std::max<std::int64_t>(0, *left)} : std::nullopt;
+}
+
+std::optional<std::int64_t> Table::silence_left(const Moment& now) const {
+    if (status() != Status::running || sitting_.countdown_ends == 0) return {};
+    return std::max<std::int64_t>(0, sitting_.countdown_ends - now.steady);
 }
 
 void Table::tick(const Moment& now) {

@@ -10,7 +10,6 @@ namespace {
 
 constexpr std::size_t most_jobs = 64;
 constexpr std::int64_t snapshot_every = 64; // entries
-constexpr std::int64_t absent_after = 60'000;
 constexpr auto thaw_after = std::chrono::milliseconds{1000};
 
 // A log has an end. What a game needs for coming to its own is still taken then: nobody can do
@@ -35,11 +34,13 @@ Room::Room(Services& services, std::unique_ptr<Table> table, std::int64_t last)
       chat_told_{table_->said()},
       status_told_{table_->status()} {
     last_here_.fill(steady_now()); // whoever sits here is expected
+    gone_since_.fill(wall_now());
 }
 
 // A line that broke a moment ago is no absence.
 Moment Room::moment() {
     Moment now{steady_now(), wall_now(), here()};
+    const std::int64_t absent_after = remedies(table_->settings().pace).absent;
     for (Seat seat = 0; seat < table_->chairs().size(); ++seat) {
         if (now.here.has(seat)) last_here_[seat] = now.steady;
         if (now.steady - last_here_[seat] < absent_after) now.here = now.here.with(seat);
@@ -64,6 +65,8 @@ void Room::wake() {
 
 void Room::deed(Actor actor, std::string what, json::value fields, Reply reply) {
     if (what == "preview") return preview(actor, fields, reply);
+    if (what == "nudge") return nudge(actor, fields, reply);
+    if (what == "skip") return skip(actor, fields, reply);
     if (jobs_.size() >= most_jobs) return reply(Refusal{.code = "tables.busy", .status = 503});
     if (last_ >= most_entries && !ends(what))
         return reply(Refusal{.code = "tables.worn", .status = 409});
@@ -80,16 +83,21 @@ void Room::deed(Actor actor, std::string what, json::value fields, Reply reply) 
         std::move(reply));
 }
 
-// Half of the queue stays free for deeds, however fast somebody tries things out.
-void Room::preview(const Actor& actor, const json::value& fields, const Reply& reply) {
+// What leaves no trace in the log. Half of the queue stays free for deeds, however fast somebody
+// tries things out.
+void Room::aside(const Reply& reply, std::function<Result<json::object>()> look) {
     if (jobs_.size() >= most_jobs / 2) return reply(Refusal{.code = "tables.busy", .status = 503});
-    calmly([this, actor, fields, reply] {
+    calmly([look = std::move(look), reply] {
         try {
-            reply(table_->preview(actor, Node{fields}));
+            reply(look());
         } catch (const FormatError& error) {
             reply(misread(error));
         }
     });
+}
+
+void Room::preview(const Actor& actor, const json::value& fields, const Reply& reply) {
+    aside(reply, [this, actor, fields] { return table_->preview(actor, Node{fields}); });
 }
 
 void Room::calmly(std::function<void()> look) {

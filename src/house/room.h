@@ -30,6 +30,8 @@ public:
 
     void deed(Actor actor, std::string what, json::value fields, Reply reply);
     void preview(const Actor& actor, const json::value& fields, const Reply& reply);
+    void nudge(const Actor& actor, const json::value& fields, const Reply& reply);
+    void skip(const Actor& actor, const json::value& fields, const Reply& reply);
     void change(Change change, Reply reply);
     // Runs when nothing is half written.
     void calmly(std::function<void()> look);
@@ -69,6 +71,7 @@ private:
         json::object state{};  // of the seat: what else it was told last
         std::size_t heard{};   // events of the game so far
         std::int64_t number{}; // of those, how many this audience learned of
+        std::int64_t undone{}; // undos it knows of
         std::vector<Handle> listeners{};
     };
 
@@ -105,9 +108,15 @@ private:
     void follow_seats();
     json::object table_message(const Listener& listener) const;
 
+    void aside(const Reply& reply, std::function<Result<json::object>()> look);
+
     // Bots and time (room_time.cpp).
     void schedule();
     void schedule_bot(Seat seat);
+    std::chrono::milliseconds bot_wait();
+    void note_offer();
+    void forget_wishes();
+    bool all_skip() const;
     void think(Seat seat);
     void drop_stale_thoughts();
     void thought(Seat seat, const json::object& move);
@@ -125,8 +134,13 @@ private:
     std::deque<std::function<void()>> jobs_;
 
     std::vector<Audience> audiences_;
-    std::size_t chat_told_{};                         // lines ever
-    std::array<std::int64_t, max_seats> last_here_{}; // when each seat was last connected
+    std::size_t chat_told_{};                          // lines ever
+    std::array<std::int64_t, max_seats> last_here_{};  // when each seat was last connected,
+    std::array<std::int64_t, max_seats> gone_since_{}; // and by the wall
+    Rostrum offer_{};                                  // what was said last,
+    std::int64_t offered_at_{};                        // and when
+    SeatSet skipping_{};                               // who want to skip on,
+    unsigned skipped_lot_{};                           // until this lot is over
     Table::Status status_told_{};
 
     server::Timer deadline_;

@@ -18,47 +18,6 @@ std::shared_ptr<const std::string> chat_text(const json::object& line) {
 
 } // namespace
 
-SeatSet Room::here() const {
-    SeatSet seats;
-    for (const Audience& audience : audiences_)
-        if (audience.seat != nobody) seats = seats.with(audience.seat);
-    return seats;
-}
-
-std::size_t Room::listeners() const {
-    std::size_t n = 0;
-    for (const Audience& audience : audiences_) n += audience.listeners.size();
-    return n;
-}
-
-json::object Room::info_for(const std::string& guest, bool by_link) const {
-    json::object out = table_->info(here());
-    const Seat seat = table_->seat_of(guest);
-    out["next"] = next_.empty() ? json::value() : json::value(next_);
-    out["you"] = json::object{{"guest", guest.empty() ? json::value() : json::value(guest)},
-                              {"seat", seat == nobody ? json::value() : json::value(seat)},
-                              {"host", !guest.empty() && guest == table_->host()},
-                              {"link", by_link}};
-    return out;
-}
-
-json::object Room::own_info(const std::string& guest) {
-    json::object out = info_for(guest, false);
-    const Seat seat = table_->seat_of(guest);
-    const auto left = seat == nobody ? std::nullopt : table_->time_left(seat, moment());
-    out["awaited"] = seat != nobody && table_->awaits(seat);
-    out["deadline"] = left ? json::value(*left) : json::value();
-    return out;
-}
-
-json::object Room::table_message(const Listener& listener) const {
-    json::object message;
-    message["t"] = "table";
-    message["table"] =
-        info_for(listener.guest == nullptr ? "" : listener.guest->id, listener.by_link);
-    return message;
-}
-
 Room::Audience& Room::audience_of(const Listener& listener) {
     const Seat seat = listener.guest == nullptr ? nobody : table_->seat_of(listener.guest->id);
     const bool reckoned = table_->settings().open_money ||
@@ -76,6 +35,7 @@ Room::Audience& Room::audience_of(const Listener& listener) {
         made.state = seat_state(seat);
         made.heard = game->event_count();
         made.number = count(seat, made.heard);
+        made.undone = table_->undone();
     }
     return made;
 }
@@ -138,6 +98,8 @@ void Room::part(const Handle& handle) {
         const SeatSet before = here();
         for (Audience& audience : audiences_) std::erase(audience.listeners, handle);
         std::erase_if(audiences_, [](const Audience& a) { return a.listeners.empty(); });
+        for (Seat seat = 0; seat < table_->chairs().size(); ++seat)
+            if ((before - here()).has(seat)) gone_since_[seat] = wall_now();
         if (here() != before) publish_table();
         services_.changed(*this);
     });
@@ -167,6 +129,7 @@ void Room::send(const Audience& audience, const json::object& message) {
 }
 
 void Room::publish() {
+    if (table_->game() != nullptr) forget_wishes();
     if (table_->take_change()) {
         follow_seats();
         publish_table();
@@ -259,6 +222,9 @@ json::object Room::seat_state(Seat seat) const {
                               {"then", order->then_pass ? "pass" : "ask"}};
     state["order"] = std::move(placed);
     state["undo"] = table_->may_undo(seat);
+    state["skip"] = skipping_.has(seat)      ? json::value("asked")
+                    : table_->may_skip(seat) ? json::value("may")
+                                             : json::value();
     return state;
 }
 
@@ -267,6 +233,7 @@ void Room::add_figures(json::object& message, const Audience& audience) {
     message["moves"] = table_->game()->move_count();
     message["undone"] = table_->undone();
     message["time"] = table_->time(moment());
+    message["waits"] = table_->waits(moment());
     for (const auto& field : audience.state) message[field.key()] = field.value();
 }
 
@@ -274,14 +241,15 @@ void Room::publish_game(Audience& audience) {
     const LiveGame& game = *table_->game();
     const Reckoning reckoning = audience.reckoned ? Reckoning::shown : Reckoning::hidden;
     const bool begins = audience.view.empty();
-    const bool undone = audience.heard > game.event_count();
+    const bool undone = audience.undone != table_->undone();
     json::object view = game.view(audience.seat, reckoning);
     json::object state = seat_state(audience.seat);
     json::object message;
     if (begins || undone) {
         message["t"] = "view";
         message["view"] = view;
-        message["events"] = events(audience, begins ? 0 : game.event_count());
+        // What was not taken back, but made again after it, has other numbers now.
+        message["events"] = events(audience, begins ? 0 : game.events_after(table_->undone_to()));
     } else {
         ViewChange change = view_change(audience.view, view);
         // Not a word where nothing is new: another seat's order must not show by a message.
@@ -296,6 +264,7 @@ void Room::publish_game(Audience& audience) {
     audience.state = std::move(state);
     audience.heard = game.event_count();
     audience.number = count(audience.seat, audience.heard);
+    audience.undone = table_->undone();
     add_figures(message, audience);
     send(audience, message);
 }

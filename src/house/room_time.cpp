@@ -1,10 +1,30 @@
 // The bots of a room, and its clocks.
+#include <algorithm>
+
 #include "house/room.h"
 
 namespace adjuge::house {
 namespace {
 
+using std::chrono::milliseconds;
+
 constexpr auto longest_thought = std::chrono::seconds{3};
+
+// How long bots wait: from the bid that people may answer, and from when it is their turn.
+struct Tempo {
+    Delay to_read;
+    Delay to_act;
+};
+constexpr Delay at_once{milliseconds{100}, milliseconds{300}};
+constexpr Tempo tempo(TableSettings::BotPace pace) {
+    switch (pace) {
+    case TableSettings::BotPace::brisk:
+        return {{milliseconds{900}, milliseconds{1200}}, {milliseconds{400}, milliseconds{800}}};
+    case TableSettings::BotPace::at_once: return {at_once, at_once};
+    default:
+        return {{milliseconds{2000}, milliseconds{2500}}, {milliseconds{800}, milliseconds{1800}}};
+    }
+}
 
 } // namespace
 
@@ -15,6 +35,7 @@ void Room::schedule() {
         return;
     }
     schedule_deadline();
+    note_offer();
     const SeatSet asked = table_->asked_of_house();
     const bool floor = table_->people_deal();
     for (Seat seat = 0; seat < table_->chairs().size(); ++seat) {
@@ -39,13 +60,40 @@ void Room::schedule_deadline() {
     });
 }
 
+milliseconds Room::bot_wait() {
+    const auto some = [this](const Delay& delay) {
+        const auto spread = static_cast<std::uint32_t>((delay.most - delay.least).count());
+        return delay.least + milliseconds{services_.luck.below(spread + 1)};
+    };
+    const Moment now = moment();
+    const Tempo pace = tempo(table_->bot_pace());
+    const bool hurry = all_skip();
+    milliseconds wait = some(hurry ? at_once : pace.to_act);
+    if (!hurry && table_->people_read())
+        wait = std::max(wait, some(pace.to_read) - milliseconds{now.steady - offered_at_});
+    // A countdown that is shorter would be over before any of them spoke.
+    if (const auto left = table_->silence_left(now)) wait = std::min(wait, milliseconds{*left / 2});
+    const Delay& bounds = services_.options.bot_delay;
+    return std::clamp(wait, bounds.least, bounds.most);
+}
+
+// A bid is to be read before a bot answers it, also one that had begun to think of another.
+void Room::note_offer() {
+    const Rostrum offer = table_->game()->rostrum();
+    if (offer.kind == offer_.kind && offer.lot == offer_.lot && offer.stands == offer_.stands &&
+        offer.holder == offer_.holder)
+        return;
+    offer_ = offer;
+    offered_at_ = steady_now();
+    if (table_->people_read())
+        for (Seated& bot : bots_) bot.timer = {};
+}
+
 // Bots take their time, each its own: how long says nothing about what they hold.
 void Room::schedule_bot(Seat seat) {
     Seated& bot = bots_[seat];
     if (bot.thinking != nullptr || bot.timer.pending()) return;
-    const Delay& delay = services_.options.bot_delay;
-    const auto spread = static_cast<std::uint32_t>((delay.most - delay.least).count());
-    const auto wait = delay.least + std::chrono::milliseconds{services_.luck.below(spread + 1)};
+    const milliseconds wait = bot_wait();
     if (wait.count() == 0) return think(seat);
     bot.timer = services_.net.timer(wait, [this, seat] {
         bots_[seat].timer = {};

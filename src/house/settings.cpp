@@ -1,6 +1,7 @@
 #include "house/settings.h"
 
 #include <algorithm>
+#include <span>
 
 #include "house/guest.h"
 #include "text/game_text.h"
@@ -14,16 +15,19 @@ constexpr std::int64_t second = 1000;
 constexpr std::int64_t day = 24 * 3600 * second;
 constexpr std::string_view paces[] = {"none", "live", "slow"};
 
-TableSettings::Pace read_pace(const Node& from) {
-    for (std::size_t n = 0; n < std::size(paces); ++n)
-        if (paces[n] == from.text()) return static_cast<TableSettings::Pace>(n);
+constexpr std::string_view bot_paces[] = {"calm", "brisk", "at-once"};
+
+template <class Chosen>
+Chosen read_one_of(std::span<const std::string_view> known, const Node& from) {
+    for (std::size_t n = 0; n < known.size(); ++n)
+        if (known[n] == from.text()) return static_cast<Chosen>(n);
     from.fail("house.format.not_one_of",
               {{"got", std::string{from.text()}},
-               {"known", list_of(paces, [](std::string_view each) { return each; })}});
+               {"known", list_of(known, [](std::string_view each) { return each; })}});
 }
 
 void read_clock(TableSettings& settings, const Node& from) {
-    settings.pace = read_pace(from["kind"]);
+    settings.pace = read_one_of<TableSettings::Pace>(paces, from["kind"]);
     if (settings.pace == TableSettings::Pace::none) from.only({"kind"});
     if (settings.pace == TableSettings::Pace::slow) from.only({"kind", "days"});
     if (settings.pace == TableSettings::Pace::live) {
@@ -74,6 +78,14 @@ void read_flag(bool& into, const Node& from, std::string_view key) {
 
 } // namespace
 
+std::string_view name_of(TableSettings::BotPace pace) {
+    return bot_paces[static_cast<std::size_t>(pace)];
+}
+
+TableSettings::BotPace read_bot_pace(const Node& from) {
+    return read_one_of<TableSettings::BotPace>(bot_paces, from);
+}
+
 TableSettings read_settings(const Node& from) {
     TableSettings settings;
     const GameInfo& game = read_game(from["game"]);
@@ -83,6 +95,7 @@ TableSettings read_settings(const Node& from) {
     read_flag(settings.listed, from, "public");
     if (from.has("clock")) read_clock(settings, from["clock"]);
     if (settings.pace == TableSettings::Pace::live) settings.countdown = 8 * second;
+    if (from.has("bot_pace")) settings.bot_pace = read_bot_pace(from["bot_pace"]);
     if (from.has("countdown")) settings.countdown = from["countdown"].number(0, 120) * second;
     read_flag(settings.orders, from, "orders");
     read_flag(settings.undo, from, "undo");
@@ -116,6 +129,7 @@ void write_settings(json::object& into, const TableSettings& settings) {
         clock["days"] = settings.clock.per_answer / day;
     }
     into["clock"] = std::move(clock);
+    into["bot_pace"] = name_of(settings.bot_pace);
     into["countdown"] = settings.countdown / second;
     into["orders"] = settings.orders;
     into["undo"] = settings.undo;

@@ -9,6 +9,7 @@ namespace adjuge::house {
 // What a table agrees on when it is opened, besides who sits where.
 struct TableSettings {
     enum class Pace { none, live, slow };
+    enum class BotPace { calm, brisk, at_once }; // of the house's bots
 
     std::string game{};
     Config config{};
@@ -16,6 +17,7 @@ struct TableSettings {
     bool listed{};      // in the lobby; else by its link alone
     Pace pace{};
     ClockRules clock{};
+    BotPace bot_pace{};
     std::int64_t countdown{}; // of open auctions, milliseconds; 0: none
     bool orders{true};        // standing orders
     bool undo{true};
@@ -29,6 +31,9 @@ struct TableSettings {
 
     bool given_deal() const { return !deal.empty(); }
 };
+
+std::string_view name_of(TableSettings::BotPace pace);
+TableSettings::BotPace read_bot_pace(const Node& from);
 
 // The fields of docs/protocol.md; `seats` there is the table's own business. Throws FormatError.
 TableSettings read_settings(const Node& from);

@@ -105,8 +105,11 @@ void Table::take(const Node& entry) {
             sitting_.awaited = sitting_.awaited.without(by);
             if (entry.has("bank")) sitting_.clocks.set_bank(by, read_bank(entry));
             if (entry.has("script")) ++chair(by).scripted;
-            sitting_.own_move = !entry.has("why");
-            sitting_.with_id = entry.has("id");
+            const auto keep = [by](SeatSet& set, bool in) {
+                set = in ? set.with(by) : set.without(by);
+            };
+            keep(sitting_.own_moves, !entry.has("why"));
+            keep(sitting_.with_id, entry.has("id"));
             if (entry.has("id")) {
                 auto& ids = chair(by).ids;
                 ids.emplace_back(entry["id"].text());
@@ -134,6 +137,8 @@ void Table::take(const Node& entry) {
         sitting_.host = entry["guest"].text();
     } else if (what == "admit") {
         std::erase(sitting_.barred, entry["guest"].text());
+    } else if (what == "pace") {
+        sitting_.bot_pace = read_bot_pace(entry["bots"]);
     } else if (what == "close") {
         sitting_.status = Status::ended;
     } else if (what == "undo") {
@@ -141,12 +146,19 @@ void Table::take(const Node& entry) {
         const std::int64_t to = entry["to"].whole();
         if (by >= chairs().size() || to < 0 || to >= static_cast<std::int64_t>(logged_))
             entry["to"].fail("house.format.not_whole");
-        logged_ = static_cast<std::size_t>(to);
-        game_->rewind(logged_);
+        taken_from_ = static_cast<std::size_t>(to);
+        // Others have answered since, in secret, and have nothing to do with it.
+        const bool alone = entry.has("alone") && entry["alone"].flag();
+        if (!alone)
+            game_->rewind(taken_from_);
+        else if (!game_->retract(taken_from_))
+            entry["to"].fail("house.format.illegal", {{"rule", "-"}});
+        logged_ = game_->move_count();
         ++sitting_.undone;
         if (entry.has("bank")) sitting_.clocks.set_bank(by, read_bank(entry));
-        if (sitting_.with_id && !chair(by).ids.empty()) chair(by).ids.pop_back();
-        sitting_.own_move = sitting_.with_id = false;
+        if (sitting_.with_id.has(by) && !chair(by).ids.empty()) chair(by).ids.pop_back();
+        sitting_.own_moves = sitting_.own_moves.without(by);
+        sitting_.with_id = sitting_.with_id.without(by);
         chair(by).told = true; // who takes a move back is there
     } else {
         const Seat seat = entry_seat(entry);
@@ -247,7 +259,10 @@ void Table::back_to(const Mark& mark) {
     if (mark.sitting.status == Status::waiting) game_.reset();
     if (game_ != nullptr) {
         if (game_->move_count() > mark.moves) game_->rewind(mark.moves);
-        if (game_->move_count() < mark.moves) replay_entry(*game_, Node{taken_back_});
+        if (game_->move_count() < mark.moves) {
+            game_->rewind(taken_from_);
+            for (const json::value& move : taken_back_) replay_entry(*game_, Node{move});
+        }
         game_->set_orders(mark.orders);
     }
     logged_ = mark.moves;

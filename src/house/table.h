@@ -44,6 +44,18 @@ struct Moment {
     SeatSet here{}; // seats whose players are connected
 };
 
+// What is left to whoever waits for somebody, and when, in milliseconds.
+struct Remedies {
+    std::int64_t nudge{};  // after a seat was asked
+    std::int64_t again{};  // after it was nudged
+    std::int64_t absent{}; // after its line broke, a bot may play on; 0: only when its time ran out
+};
+constexpr Remedies remedies(TableSettings::Pace pace) {
+    constexpr std::int64_t hour = 3'600'000;
+    if (pace == TableSettings::Pace::slow) return {6 * hour, 24 * hour, 0};
+    return {30'000, 60'000, 120'000};
+}
+
 // Who does something at a table.
 struct Actor {
     std::string guest{};
@@ -97,8 +109,9 @@ public:
         SeatSet awaited{};
         std::int64_t countdown_ends{};     // 0: none runs
         Rostrum on_sale{};                 // what the countdown is for
-        bool own_move{};                   // the last move was a player's own doing,
-        bool with_id{};                    // and had an id
+        SeatSet own_moves{};               // whose last move was their own doing,
+        SeatSet with_id{};                 // and had an id
+        TableSettings::BotPace bot_pace{}; // chosen last
         std::int64_t undone{};             // how often a move was taken back
         std::vector<std::string> barred{}; // guests whom the host removed
         std::size_t chat_bytes{};          // of all that was said
@@ -119,8 +132,13 @@ public:
     // A deed of docs/protocol.md. The answer holds what is to be told besides "ok".
     Result<json::object> deed(const Actor& actor, std::string_view what, const Node& fields,
                               const Moment& now);
-    // What a move would bring: the one deed that changes nothing. Throws FormatError.
+    // What a move would bring. Changes nothing, like the next two. Throws FormatError.
     Result<json::object> preview(const Actor& actor, const Node& fields) const;
+    // Whom to nudge, who has let the game wait; it counts as done.
+    Result<Seat> nudge(const Actor& actor, const Node& fields, const Moment& now);
+    // Who wants to skip on: a seat without a say until it is asked again, or the lot is sold.
+    Result<Seat> skip(const Actor& actor, const Node& fields) const;
+    bool may_skip(Seat seat) const;
     // The first move of a seat's script that is legal now; those before it are passed over. False
     // where there is none.
     bool scripted_move(Seat seat, const Moment& now);
@@ -131,6 +149,9 @@ public:
     // speak though nobody waits for them, and keep back what would be their last word.
     SeatSet asked_of_house() const;
     bool people_deal() const;
+    // Whether somebody may still answer what was said last at the rostrum, and wants to read it.
+    bool people_read() const;
+    SeatSet people() const; // who play themselves, bot accounts aside
     bool last_word(Seat seat, const json::value& move) const; // an empty one: nothing to say
     void told(Seat seat);                                     // that it is their turn
     void close();                                             // by whoever runs the house
@@ -146,6 +167,8 @@ public:
     // Whether the game waits for the seat, and the milliseconds left to it, if any time runs.
     bool awaits(Seat seat) const;
     std::optional<std::int64_t> time_left(Seat seat, const Moment& now) const;
+    std::optional<std::int64_t> silence_left(const Moment& now) const; // of the countdown
+    json::array waits(const Moment& now) const; // for whom, and how long already
     void tick(const Moment& now);
     void stop_clocks(const Moment& now); // the house cannot take moves
     void start_clocks(const Moment& now);
@@ -162,8 +185,12 @@ public:
     const std::string& host() const { return sitting_.host; }
     const LiveGame* game() const { return game_.get(); } // once it runs
     Seat seat_of(std::string_view guest) const;          // nobody: a spectator
-    bool may_undo(Seat seat) const;
+    TableSettings::BotPace bot_pace() const { return sitting_.bot_pace; }
+    bool may_undo(Seat seat) const { return undoable(seat).has_value(); }
     std::int64_t undone() const { return sitting_.undone; }
+    std::size_t undone_to() const {
+        return taken_from_;
+    } // moves that the last undo left as they were
     const std::vector<json::object>& chat() const { return chat_; } // the latest lines
     std::size_t said() const { return dropped_ + chat_.size(); }    // lines ever
     std::int64_t created() const { return created_; }
@@ -187,6 +214,7 @@ private:
     Result<json::object> undo(Seat seat, const Moment& now);
     Result<json::object> resign(Seat seat, const Moment& now);
     Result<json::object> agree(Seat seat, Fields fields, const Moment& now);
+    Result<json::object> set_pace(Fields fields);
     Result<json::object> vote(Seat seat, Fields fields, const Moment& now);
     Result<json::object> hand(Seat seat, Fields fields, const Moment& now);
     Result<json::object> come_back(Seat seat, const Moment& now);
@@ -194,7 +222,10 @@ private:
                                      const Moment& now);
 
     Table() = default;
+    // By who they are, by when it is, or (thrown) by a field that the deed does not have.
+    std::optional<Refusal> refused(const Actor& actor, std::string_view deed, Fields fields) const;
     Chair& chair(Seat seat) { return sitting_.chairs[seat]; }
+    std::optional<std::size_t> undoable(Seat seat) const;
     Seat read_chair(Fields fields) const;
     template <class Like>
     SeatSet seats(Like&& like) const {
@@ -235,7 +266,10 @@ private:
     std::unique_ptr<LiveGame> game_;
     std::int64_t read_at_{}; // while the log is read: when its last entries were written
     std::size_t logged_{};   // moves of the game written down
-    json::value taken_back_; // the move that an undo took away, until that is durable
+    // The moves from the one that an undo took away on, until that is durable.
+    std::vector<json::value> taken_back_;
+    std::size_t taken_from_{};
+    std::array<std::optional<std::int64_t>, max_seats> nudged_{}; // when
     std::vector<json::object> chat_;
     std::size_t dropped_{}; // lines no longer kept
     std::vector<std::string> entries_;

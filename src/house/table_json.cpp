@@ -42,6 +42,7 @@ json::object Table::info(SeatSet here) const {
     out["id"] = id_;
     out["status"] = statuses[static_cast<std::size_t>(status())];
     write_settings(out, settings_);
+    out["bot_pace"] = name_of(bot_pace());
     out["host"] = or_null(host());
     out["created"] = created_;
     json::array list;
@@ -142,20 +143,20 @@ json::object Table::sitting_json(const Moment& now) const {
     json::array chat;
     for (const json::object& line : chat_) chat.push_back(line);
     out["chat"] = std::move(chat);
-    out["own_move"] = sitting_.own_move;
-    out["with_id"] = sitting_.with_id;
+    out["own_moves"] = sitting_.own_moves.bits;
+    out["with_id"] = sitting_.with_id.bits;
+    out["bot_pace"] = name_of(bot_pace());
     out["undone"] = sitting_.undone;
     out["barred"] = json::array(sitting_.barred.begin(), sitting_.barred.end());
     out["chat_bytes"] = sitting_.chat_bytes;
     const Clocks::Kept kept = sitting_.clocks.kept(now.steady);
-    json::array used;
-    for (const std::int64_t each : kept.used) used.emplace_back(each);
+    const auto listed = [](const auto& each) { return json::array(each.begin(), each.end()); };
     out["clocks"] = json::object{{"at", now.wall},
                                  {"running", kept.running.bits},
                                  {"paused", kept.paused.bits},
-                                 {"last_bank", kept.last_bank},
-                                 {"last_used", kept.last_used},
-                                 {"used", std::move(used)}};
+                                 {"last_bank", listed(kept.last_bank)},
+                                 {"last_used", listed(kept.last_used)},
+                                 {"used", listed(kept.used)}};
     return out;
 }
 
@@ -183,8 +184,9 @@ void Table::read_sitting(const Node& from) {
         for (std::size_t i = 0; i < ids.size(); ++i) chair.ids.emplace_back(ids.at(i).text());
         sitting_.clocks.set_bank(static_cast<Seat>(n), at["bank"].whole());
     }
-    sitting_.own_move = from["own_move"].flag();
-    sitting_.with_id = from["with_id"].flag();
+    sitting_.own_moves = read_seats(from["own_moves"]);
+    sitting_.with_id = read_seats(from["with_id"]);
+    sitting_.bot_pace = read_bot_pace(from["bot_pace"]);
     sitting_.undone = from["undone"].whole();
     const Node barred = from["barred"];
     for (std::size_t n = 0; n < barred.size(); ++n)
@@ -193,10 +195,12 @@ void Table::read_sitting(const Node& from) {
     const Node clocks = from["clocks"];
     read_at_ = clocks["at"].whole();
     Clocks::Kept kept{.running = read_seats(clocks["running"]),
-                      .paused = read_seats(clocks["paused"]),
-                      .last_bank = clocks["last_bank"].whole(),
-                      .last_used = clocks["last_used"].whole()};
-    for (std::size_t n = 0; n < kept.used.size(); ++n) kept.used[n] = clocks["used"].at(n).whole();
+                      .paused = read_seats(clocks["paused"])};
+    for (std::size_t n = 0; n < kept.used.size(); ++n) {
+        kept.last_bank[n] = clocks["last_bank"].at(n).whole();
+        kept.last_used[n] = clocks["last_used"].at(n).whole();
+        kept.used[n] = clocks["used"].at(n).whole();
+    }
     sitting_.clocks.restore(kept, read_at_);
     std::vector<Order> orders;
     const Node placed = from["orders"];

@@ -130,7 +130,7 @@ private:
     void seat_link(const RoomPtr& room, const Actor& by, Room::Reply reply);
     void rematch(const RoomPtr& room, const Actor& by, Room::Reply reply);
     void rematch_past(const VisitPtr& visit);
-    void reopen(const std::string& table, json::object opening, Room::Reply reply);
+    void reopen(const std::string& table, const Actor& by, json::object opening, Room::Reply reply);
     void invite(const RoomPtr& room, const Actor& by, const Node& fields, const Room::Reply& reply);
     std::optional<Refusal> too_many(const Actor& by);
 

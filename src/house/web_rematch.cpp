@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "house/guest_documents.h"
 #include "house/names.h"
 #include "house/now.h"
@@ -14,7 +16,7 @@ void Web::rematch(const RoomPtr& room, const Actor& by, Room::Reply reply) {
     if (!room->next().empty()) return reply(json::object{{"table", room->next()}});
     if (auto refusal = too_many(by)) return reply(std::move(*refusal));
     reopen(
-        old.id(), old.reopening(fresh_id(), by, FairSeed::fresh(), {0, wall_now(), {}}),
+        old.id(), by, old.reopening(fresh_id(), by, FairSeed::fresh(), {0, wall_now(), {}}),
         if_ok<json::object>(std::move(reply), [room](json::object said, const Room::Reply& then) {
             room->set_next(std::string{said["table"].as_string()});
             then(std::move(said));
@@ -58,33 +60,45 @@ void Web::rematch_past(const VisitPtr& visit) {
         Visit::then<json::object>(visit, [this, visit](json::object found) {
             if (found.contains("table")) return visit->done(std::move(found));
             if (const auto refusal = too_many(actor(visit))) return visit->refuse(*refusal);
-            reopen(visit->parts[0], found["opening"].as_object(),
+            reopen(visit->parts[0], actor(visit), found["opening"].as_object(),
                    Visit::then<json::object>(
                        visit, [visit](json::object said) { visit->done(std::move(said)); }));
         }));
 }
 
-void Web::reopen(const std::string& table, json::object opening, Room::Reply reply) {
+// Whoever plays against bots alone has nobody to wait for: the game begins at once.
+void Web::reopen(const std::string& table, const Actor& by, json::object opening,
+                 Room::Reply reply) {
     // Two may ask in the same moment: one of them opens the table.
     if (!reopening_.insert(table).second)
         return reply(Refusal{.code = "tables.busy", .status = 503});
     const std::string next{opening.at("id").as_string()};
-    rooms_.open(std::move(opening), [this, table, next, reply](const Result<RoomPtr>& result) {
+    rooms_.open(std::move(opening), [this, table, by, next, reply](const Result<RoomPtr>& result) {
         if (const auto* refusal = std::get_if<Refusal>(&result)) {
             reopening_.erase(table);
             return reply(*refusal);
         }
-        const Table& opened = std::get<RoomPtr>(result)->table();
+        const RoomPtr& room = std::get<RoomPtr>(result);
+        const Table& opened = room->table();
         for (Seat seat = 0; seat < opened.chairs().size(); ++seat)
             if (opened.chairs()[seat].kind == Chair::Kind::person)
                 tell(opened.chairs()[seat].guest,
                      {{"t", "seated"}, {"table", next}, {"seat", seat}});
         store::Batch batch;
         batch.put({"next", table, next});
-        errands_.write(std::move(batch), [this, table, next, reply](const Result<Nothing>&) {
-            reopening_.erase(table);
-            reply(json::object{{"table", next}});
+        const bool alone = std::ranges::all_of(opened.chairs(), [&](const Chair& chair) {
+            return chair.kind == Chair::Kind::person ? chair.guest == by.guest
+                                                     : chair.kind != Chair::Kind::open;
         });
+        errands_.write(std::move(batch),
+                       [this, table, by, room, next, alone, reply](const Result<Nothing>&) {
+                           reopening_.erase(table);
+                           const auto opened_it = [next, reply](const Result<json::object>&) {
+                               reply(json::object{{"table", next}});
+                           };
+                           if (!alone) return opened_it(json::object{});
+                           do_deed(room, by, "start", json::object{}, opened_it);
+                       });
     });
 }
 

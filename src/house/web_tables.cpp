@@ -88,6 +88,10 @@ void Web::do_deed(const RoomPtr& room, const Actor& by, const std::string& what,
         refusal = too_often("chat", by.guest, {1, 10});
         if (!refusal) refusal = too_often("chat", by.from, {5, 50});
     }
+    if (what == "nudge") {
+        refusal = too_often("nudge", by.guest, {0.1, 6});
+        if (!refusal) refusal = too_often("nudge", by.from, {0.5, 30});
+    }
     if (what == "sit" && room->table().seat_of(by.guest) == nobody)
         refusal = too_often("sit", by.guest, {0.5, 50});
     if (refusal) return reply(std::move(*refusal));

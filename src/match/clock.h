@@ -47,17 +47,17 @@ public:
     }
     // The seat has answered: its next question is a new one, even if it comes at once.
     void answered(Seat seat, std::int64_t now) {
-        last_bank_ = bank_[seat];
-        last_used_ = running_.has(seat) ? used(seat, now) : 0;
+        last_bank_[seat] = bank_[seat];
+        last_used_[seat] = running_.has(seat) ? used(seat, now) : 0;
         paused_ = paused_.without(seat);
         if (!running_.has(seat)) return;
         charge(seat, now);
         running_ = running_.without(seat);
     }
-    // The last answer is taken back: the question is the old one, with what was used of it.
+    // Its last answer is taken back: the question is the old one, with what was used of it.
     void unanswered(Seat seat) {
-        bank_[seat] = last_bank_;
-        spent_[seat] = last_used_;
+        bank_[seat] = last_bank_[seat];
+        spent_[seat] = last_used_[seat];
         paused_ = paused_.with(seat);
     }
     // Nobody's time runs until `wait_for`; answers under way keep what they have used.
@@ -90,8 +90,8 @@ public:
     struct Kept {
         SeatSet running{};
         SeatSet paused{};
-        std::int64_t last_bank{};
-        std::int64_t last_used{};
+        std::array<std::int64_t, max_seats> last_bank{};
+        std::array<std::int64_t, max_seats> last_used{};
         std::array<std::int64_t, max_seats> used{};
     };
     Kept kept(std::int64_t now) const {
@@ -144,8 +144,8 @@ private:
     SeatSet running_{};
     SeatSet paused_{};
     bool stopped_{};
-    std::int64_t last_bank_{}; // before the last answer
-    std::int64_t last_used_{}; // by it
+    std::array<std::int64_t, max_seats> last_bank_{}; // before the seat's last answer
+    std::array<std::int64_t, max_seats> last_used_{}; // by it
     std::array<std::int64_t, max_seats> bank_{};
     std::array<std::int64_t, max_seats> began_{};
     std::array<std::int64_t, max_seats> spent_{};

@@ -3,6 +3,7 @@
 #include <cassert>
 #include <cstddef>
 #include <cstring>
+#include <optional>
 #include <span>
 #include <utility>
 
@@ -55,13 +56,35 @@ public:
         });
         for (const Entry<G>& entry : kept) (void)submit(entry.seat, entry.move);
     }
-    // Whether the last move may be taken back by the seat.
-    bool may_undo(Seat seat) const {
-        if (record_.moves.empty() || record_.moves.back().seat != seat) return false;
+    // Which move the seat may take back: its last one, if nobody acted since or, where all answer
+    // in secret, as long as nobody was shown an answer.
+    std::optional<std::size_t> undoable(Seat seat) const {
+        const std::vector<Entry<G>>& moves = record_.moves;
+        std::size_t n = moves.size();
+        std::size_t others = in_secret() ? record_.config.players : 0;
+        for (; n > 0 && moves[n - 1].seat != seat && others > 0; --others) --n;
+        if (n == 0 || moves[--n].seat != seat) return {};
         State before = G::start(record_.config, record_.deal, Silent{});
-        for (std::size_t n = 0; n + 1 < record_.moves.size(); ++n)
-            G::apply(before, record_.moves[n].seat, record_.moves[n].move, Silent{});
-        return G::may_undo(before, record_.moves.back().move, state_);
+        for (std::size_t made = 0; made < n; ++made)
+            G::apply(before, moves[made].seat, moves[made].move, Silent{});
+        if (!G::may_undo(before, moves[n].move, state_)) return {};
+        return n;
+    }
+    bool may_undo(Seat seat) const { return undoable(seat).has_value(); }
+    // Takes back that move alone: those after it are made again. False if one of them cannot be.
+    bool retract(std::size_t move) {
+        const std::vector<Entry<G>> later{
+            record_.moves.begin() + static_cast<std::ptrdiff_t>(move) + 1, record_.moves.end()};
+        rewind(move);
+        for (const Entry<G>& entry : later)
+            if (!submit(entry.seat, entry.move).ok()) return false;
+        return true;
+    }
+    // How many events had happened when so many moves were made.
+    std::size_t events_after(std::size_t moves) const {
+        std::size_t n = events_.size();
+        while (n > 0 && events_[n - 1].after > moves) --n;
+        return n;
     }
 
     // All that changes in a game, as it lies in memory: a cache for programs with the very same
@@ -130,6 +153,10 @@ public:
     const Logged& truth(std::size_t index) const { return events_[index]; }
 
 private:
+    bool in_secret() const {
+        if constexpr (requires { G::in_secret(state_); }) return G::in_secret(state_);
+        return false;
+    }
     void note_end() {
         if (!over()) return;
         const auto scores = G::scores(state_);

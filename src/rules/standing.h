@@ -21,6 +21,7 @@ struct Rostrum {
     int stands{};        // the highest bid, or the price
     unsigned lot{};      // orders are given for one lot
     int patience{1};     // how many countdowns of silence close a ladder or a floor
+    SeatSet in{};        // who still has a say in it: not those who passed or have spoken
 
     constexpr bool takes_orders() const { return kind != Kind::none && kind != Kind::floor; }
     // Everybody may speak at any time, so that only silence ends it.

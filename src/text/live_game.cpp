@@ -25,6 +25,9 @@ public:
     Turn turn() const override { return match_.turn(); }
     std::size_t move_count() const override { return match_.record().moves.size(); }
     std::size_t event_count() const override { return match_.event_count(); }
+    std::size_t events_after(std::size_t moves) const override {
+        return match_.events_after(moves);
+    }
 
     Verdict submit(Seat seat, const Node& move) override {
         return match_.submit(seat, Text<G>::read_move(config(), move, nullptr, seat));
@@ -42,8 +45,7 @@ public:
     Thought bot_thought(Seat seat, std::string_view bot) const override {
         for (const Bot<G>& candidate : bots<G>())
             if (candidate.id == bot)
-                return [view = match_.view(seat), config = config(),
-                        choose = candidate.choose,
+                return [view = match_.view(seat), config = config(), choose = candidate.choose,
                         mannered = bot != "random"](Rng& luck, const ThinkingTime&) {
                     return Text<G>::to_json(config, mannered
                                                         ? Manners<G>::at_table(view, choose, luck)
@@ -52,7 +54,8 @@ public:
         return {};
     }
     void rewind(std::size_t moves) override { match_.rewind(moves); }
-    bool may_undo(Seat seat) const override { return match_.may_undo(seat); }
+    std::optional<std::size_t> undoable(Seat seat) const override { return match_.undoable(seat); }
+    bool retract(std::size_t move) override { return match_.retract(move); }
     std::string snapshot() const override { return match_.snapshot(); }
     bool restore(std::string_view snapshot) override { return match_.restore(snapshot); }
     void submit_chance(const FairChance& chance) override {

@@ -23,6 +23,7 @@ public:
     virtual Turn turn() const = 0;
     virtual std::size_t move_count() const = 0;
     virtual std::size_t event_count() const = 0;
+    virtual std::size_t events_after(std::size_t moves) const = 0; // of them so many
 
     // The door. Throws FormatError for what is no move at all; a move must be complete.
     virtual Verdict submit(Seat seat, const Node& move) = 0;
@@ -40,7 +41,10 @@ public:
 
     // Back to the first `moves` moves; standing orders stay as they are.
     virtual void rewind(std::size_t moves) = 0;
-    virtual bool may_undo(Seat seat) const = 0;
+    // Which move the seat may take back, and that move alone taken back: those after it are made
+    // again, or it is false.
+    virtual std::optional<std::size_t> undoable(Seat seat) const = 0;
+    virtual bool retract(std::size_t move) = 0;
     // A cache of the game without its orders; only for programs of the same layout.
     virtual std::string snapshot() const = 0;
     virtual bool restore(std::string_view snapshot) = 0;

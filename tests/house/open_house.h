@@ -221,7 +221,8 @@ private:
         for (const json::value& event : message.at("events").as_array())
             events.push_back(event.as_object());
         n = message.at("n").to_number<std::int64_t>();
-        for (const char* key : {"awaited", "options", "examples", "order", "undo", "time", "moves"})
+        for (const char* key :
+             {"awaited", "options", "examples", "order", "undo", "skip", "time", "moves"})
             if (message.contains(key)) state[key] = message.at(key);
     }
 

@@ -37,7 +37,12 @@ constexpr Move fallback(const Sight& v) {
 constexpr Rostrum rostrum(const State& s) {
     const Table& t = s.table;
     const bool orders = t.phase == Phase::bidding && !must_bid(t);
-    return {orders ? Rostrum::Kind::turns : Rostrum::Kind::none, t.high_bidder, t.bid, t.lot};
+    return {orders ? Rostrum::Kind::turns : Rostrum::Kind::none,
+            t.high_bidder,
+            t.bid,
+            t.lot,
+            1,
+            t.bidding};
 }
 constexpr Move raise_to(const State& s, int amount) {
     return {Move::Kind::bid, no_treasure, s.table.lot, points(amount)};

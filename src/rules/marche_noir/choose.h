@@ -128,7 +128,7 @@ constexpr Rostrum rostrum(const Table& t) {
     unsigned heard = 0;
     for (Seat p = 0; p < t.players(); ++p)
         heard += 2U * t.offers[p] - (t.offer[p].open() ? 1U : 0U) + (t.waiting.has(p) ? 0U : 1U);
-    return {Rostrum::Kind::floor, nobody, static_cast<int>(heard), t.turn, 6};
+    return {Rostrum::Kind::floor, nobody, static_cast<int>(heard), t.turn, 6, t.waiting};
 }
 
 // After the end nothing is worth keeping, and the regular customers help where they bring most.

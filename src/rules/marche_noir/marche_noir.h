@@ -61,8 +61,14 @@ struct MarcheNoir : Contract<marche_noir::Types> {
     // Bids are secret and made once: there is nothing for an order to answer.
     static constexpr Rostrum rostrum(const State& s) { return marche_noir::rostrum(s.table); }
     static constexpr Move raise_to(const State&, int) { return {}; }
-    // What is sent is final: it is secret, or others have seen it.
-    static constexpr bool may_undo(const State&, const Move&, const State&) { return false; }
+    // A secret choice, until the last one is in; but no bid. What is not secret others have seen.
+    static constexpr bool may_undo(const State& before, const Move&, const State& after) {
+        using marche_noir::Phase;
+        return in_secret(before) && before.table.phase != Phase::bidding &&
+               before.table.lot == after.table.lot && before.table.phase == after.table.phase;
+    }
+    // All answer apart from each other, and see no more of it than who has answered.
+    static constexpr bool in_secret(const State& s) { return marche_noir::secret(s.table.phase); }
 };
 
 } // namespace adjuge

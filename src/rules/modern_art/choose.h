@@ -48,6 +48,14 @@ constexpr Rostrum rostrum(const State& s) {
     if (t.phase == Phase::open) r.kind = Rostrum::Kind::ladder;
     if (t.phase == Phase::once_around) r.kind = Rostrum::Kind::word;
     if (t.phase == Phase::fixed_price) r.kind = Rostrum::Kind::price;
+    if (r.kind == Rostrum::Kind::none || t.waiting.empty()) return r;
+    r.in = t.waiting;
+    if (r.kind == Rostrum::Kind::ladder) {
+        if (t.high_bidder != nobody) r.in = r.in.with(t.high_bidder);
+    } else { // one after the other, the seller last
+        for (Seat p = t.waiting.first(); p != t.seller; r.in = r.in.with(p))
+            p = left_of(p, t.players());
+    }
     return r;
 }
 constexpr Move raise_to(const State& s, int amount) {

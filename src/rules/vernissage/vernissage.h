@@ -47,8 +47,19 @@ struct Vernissage : Contract<vernissage::Types> {
     // Nobody bids; standing consent is a move of the game (VE-40).
     static constexpr Rostrum rostrum(const State&) { return {}; }
     static constexpr Move raise_to(const State&, int) { return {}; }
-    // What is done is seen by others, or shows cards, or sets chance going.
-    static constexpr bool may_undo(const State&, const Move&, const State&) { return false; }
+    // Consent, or a hand kept, while the next one is asked the same; a card chosen from the pile
+    // that one has looked through, until one plays. All else is seen by others, shows cards or sets
+    // chance going.
+    static constexpr bool may_undo(const State& before, const Move& m, const State& after) {
+        using vernissage::Phase;
+        using enum vernissage::Move::Kind;
+        const vernissage::Table& then = before.table;
+        const vernissage::Table& now = after.table;
+        if (m.kind == consent || m.kind == keep)
+            return then.phase == now.phase && then.turn == now.turn;
+        return (m.kind == take || m.kind == leave) && now.phase == Phase::playing &&
+               then.turn == now.turn && then.asked == now.asked;
+    }
     // What lies in hand counts too.
     static constexpr Scores scores(const State& s) { return vernissage::scores(s); }
 };

@@ -109,6 +109,10 @@ class TableTour(GuestTour):
             waits = each.may_say("tables.started") or each.may_say("tables.not_over")
             if each.may_say("tables.not_seated") and not waits:
                 self.stranger(each.id, each.example, want="tables.not_seated", **ask)
+        self.a.strictly("pace", {"bots": "brisk"}, **ask)
+        self.a("skip", want="tables.no_skip", **ask)
+        self.b("nudge", {"seat": 0}, want="tables.nudge_early", **ask)
+        self.b("nudge", {"seat": 1}, want="tables.not_waited_for", **ask)
         self.moves(ask)
         lines.until("events")
         assert lines.until("view")["events"] == []  # a move was taken back
@@ -208,9 +212,9 @@ class TableTour(GuestTour):
         while not lines.until("table")["table"]["seats"][0]["away"]:
             pass
         lines.close()
-        self.a.strictly("vote", {"seat": 0, "agree": True}, **ask)
-        assert self.a("table", **ask)["votes"]["bot"] == {"0": [1]}
-        self.c("vote", {"seat": 0, "agree": True}, **ask)
+        self.c.strictly("vote", {"seat": 0, "agree": True}, **ask)
+        assert self.a("table", **ask)["votes"]["bot"] == {"0": [2]}
+        self.a("vote", {"seat": 0, "agree": True}, **ask)  # the host's word is enough
         assert self.a("table", **ask)["seats"][0]["handed"]
         self.admin("adminClose", **ask)
         self.ended_table = ask["table"]

@@ -139,13 +139,21 @@ TEST(MarcheNoirPreview, MN_42_a_sale_says_what_is_too_much_afterwards) {
     EXPECT_EQ(preview(sight(game.state, 0), game.meant(Do::sell, n(1, red))).surplus, 0U);
 }
 
-TEST(MarcheNoirOrders, MN_30_nothing_for_standing_orders_and_nothing_to_take_back) {
+TEST(MarcheNoirOrders, MN_30_nothing_for_standing_orders_and_no_bid_to_take_back) {
     Game game{3};
     EXPECT_EQ(MarcheNoir::rostrum(game.state).kind, Rostrum::Kind::none);
     const State before = game.state;
     const Move m = game.meant(Do::produce, n(1, red));
     game.make(0, m);
+    EXPECT_TRUE(MarcheNoir::may_undo(before, m, game.state));
+    game.make(1, m);
+    EXPECT_TRUE(MarcheNoir::may_undo(before, m, game.state));
+    game.make(2, m); // now all see it
     EXPECT_FALSE(MarcheNoir::may_undo(before, m, game.state));
+    game.until(Phase::bidding);
+    const State bidding = game.state;
+    game.bid(0, 0, red);
+    EXPECT_FALSE(MarcheNoir::may_undo(bidding, {}, game.state));
 }
 
 } // namespace
