@@ -30,6 +30,7 @@ const plan: Plan = {
   perMove: 30,
   bank: 120,
   days: 1,
+  botPace: "brisk",
   countdown: 8,
   orders: true,
   undo: true,

@@ -12,13 +12,14 @@ function open() {
   const done: Record<string, unknown>[] = [];
   let answer: Record<string, unknown> & { ok: boolean } = { ok: true };
   const refused: string[] = [];
+  const overtaken: unknown[] = [];
   let listener!: Listener;
   const carrier: Carrier = {
     do: (deed, fields) => (done.push({ deed, ...fields }), Promise.resolve(answer)),
     again: () => undefined,
     close: () => undefined,
   };
-  const play = new Play("ID", { refused: (error) => refused.push(error.message), why: () => undefined }, (to) => {
+  const play = new Play("ID", { refused: (error) => refused.push(error.message), overtaken: (seen) => overtaken.push(seen["round"]), why: () => undefined }, (to) => {
     listener = to;
     return carrier;
   });
@@ -29,6 +30,7 @@ function open() {
     answerWith: (next: typeof answer) => (answer = next),
     done,
     refused,
+    overtaken,
   };
 }
 
@@ -88,6 +90,40 @@ describe("a table as it is heard", () => {
     expect(done).toEqual([{ deed: "move", move: { move: "bid", lot: 1, amount: 3 } }]);
     expect(refused).toEqual(["MA-16"]);
     expect(play.sending).toBeNull();
+  });
+
+  it("says that a move came too late when others were faster", async () => {
+    const { play, hear, refused, overtaken, answerWith } = open();
+    hear({ t: "view", view, events: [entry(1)], ...told(1) });
+    answerWith({ ok: false, error: { code: "tables.illegal", message: "MA-16", rule: "MA-16" } });
+    const sent = play.move({ move: "bid", lot: 1, amount: 3 });
+    hear({ t: "events", view: { round: 2 }, events: [entry(2)], ...told(2) });
+    expect(await sent).toBe(false);
+    expect(overtaken).toEqual([2]);
+    expect(refused).toEqual([]);
+  });
+
+  it("hears what was made again after a choice that was changed", () => {
+    const { play, hear } = open();
+    hear({ t: "view", view, events: [entry(1), entry(2), { ...entry(3), text: "mine" }, { ...entry(4), text: "another's" }], ...told(4) });
+    hear({ t: "view", view, events: [{ ...entry(3), text: "another's" }], ...told(3, 1) });
+    expect(play.events.map((e) => e.text)).toEqual(["line 1", "line 2", "another's"]);
+  });
+
+  it("knows whom the game waits for, who was nudged, and whether one may skip on", async () => {
+    const { play, hear, done } = open();
+    hear({ t: "table", table: { seats: [], you: { guest: "g", seat: 1, host: false }, now: Date.now() - 5000 } as unknown as TableShown });
+    hear({ t: "view", view, ...told(1), awaited: true, skip: "may", waits: [{ seat: 1, for: 40_000 }] });
+    expect(play.waits[0]!.since).toBeCloseTo(performance.now() - 40_000, -3);
+    expect(play.ahead).toBeCloseTo(5000, -2);
+    hear({ t: "nudge", seat: 1, by: 0 });
+    expect(play.nudgedNow).toBe(true);
+    expect(play.skip).toBe("may");
+    await play.skipOn();
+    expect(done).toEqual([{ deed: "skip" }]);
+    hear({ t: "events", view: {}, events: [], ...told(1) });
+    expect(play.nudgedNow).toBe(false);
+    expect(play.skip).toBeNull();
   });
 
   it("knows our seat from the table", () => {

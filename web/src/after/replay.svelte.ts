@@ -37,6 +37,7 @@ export class ReplayScene implements Scene {
   readonly options = null;
   readonly order = null;
   readonly mayUndo = false;
+  readonly skip = null;
   readonly time = { at: 0 };
   readonly sending = null;
   readonly online = true;
@@ -79,6 +80,9 @@ export class ReplayScene implements Scene {
     return false;
   }
   async undo(): Promise<boolean> {
+    return false;
+  }
+  async skipOn(): Promise<boolean> {
     return false;
   }
   why(rule: string, from: HTMLElement): void {

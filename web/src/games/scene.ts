@@ -4,6 +4,7 @@ import type {
   Options,
   Order,
   SeatShown,
+  Skip,
   Time,
   View,
 } from "../table/messages";
@@ -23,6 +24,7 @@ export interface Scene<V extends View = View> {
   readonly options: Options | null;
   readonly order: Order | null;
   readonly mayUndo: boolean;
+  readonly skip: Skip;
   readonly time: Time & { at: number }; // `at`: performance.now() when it was told
   readonly sending: Move | null; // a move on its way
   readonly online: boolean;
@@ -36,6 +38,7 @@ export interface Scene<V extends View = View> {
   placeOrder(order: Order): Promise<boolean>;
   cancelOrder(): Promise<boolean>;
   undo(): Promise<boolean>;
+  skipOn(): Promise<boolean>; // the bots need not wait for us
   why(rule: string, from: HTMLElement): void; // opens the rule in words
 }
 

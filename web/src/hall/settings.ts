@@ -1,5 +1,5 @@
 import { hidesMoney } from "../games/games";
-import type { ClockSetting } from "../table/messages";
+import type { BotPace, ClockSetting } from "../table/messages";
 import { gameOf, mixedBots, type Game, type Variant } from "./games.svelte";
 import { recall } from "./keep";
 
@@ -18,6 +18,7 @@ export interface Plan {
   perMove: number; // seconds
   bank: number; // seconds
   days: number;
+  botPace: BotPace;
   countdown: number;
   orders: boolean;
   undo: boolean;
@@ -36,6 +37,7 @@ const fresh: Plan = {
   perMove: 30,
   bank: 300,
   days: 1,
+  botPace: "calm",
   countdown: 8,
   orders: true,
   undo: true,
@@ -81,6 +83,7 @@ export interface Settings {
   public: boolean;
   name?: string;
   clock: ClockSetting;
+  bot_pace: BotPace;
   countdown: number;
   orders: boolean;
   undo: boolean;
@@ -99,6 +102,7 @@ export function settingsOf(plan: Plan, game: Game, seats: readonly SeatPlan[]): 
     public: plan.public,
     ...(name ? { name } : {}),
     clock: clockOf(plan),
+    bot_pace: plan.botPace,
     countdown: plan.countdown,
     orders: plan.orders,
     undo: plan.undo,

@@ -10,12 +10,16 @@ export interface SeatShown {
   handed: boolean;
   resigned: boolean;
   nonce: boolean;
+  since?: number | null; // by the clock of the house: when their line broke, null while they are here
 }
 
 export type ClockSetting =
   | { kind: "none" }
   | { kind: "live"; per_move: number; bank?: number }
   | { kind: "slow"; days: number };
+
+export const botPaces = ["calm", "brisk", "at-once"] as const;
+export type BotPace = (typeof botPaces)[number];
 
 export type Status = "waiting" | "running" | "finished" | "ended";
 
@@ -29,6 +33,7 @@ export interface TableShown {
   name: string;
   public: boolean;
   clock: ClockSetting;
+  bot_pace: BotPace;
   countdown: number;
   orders: boolean;
   undo: boolean;
@@ -41,6 +46,9 @@ export interface TableShown {
   commitment?: string | null;
   votes?: { end: number[]; bot: Record<string, number[]> };
   moves: number;
+  // When whoever waits may nudge, once more, and let a bot play on (0: never before time is up), ms.
+  remedies?: { nudge: number; again: number; absent: number };
+  now?: number; // the clock of the house
   next?: string | null;
   scores?: number[];
   places?: number[];
@@ -81,6 +89,9 @@ export interface Time {
   countdown?: { left: number; of: number };
 }
 
+// Whether the bots may be asked to go on at once, or were.
+export type Skip = "may" | "asked" | null;
+
 export interface ChatLine {
   room: "players" | "spectators";
   guest: string;
@@ -100,6 +111,8 @@ export interface Telling {
   options?: Options | null;
   order?: Order | null;
   undo?: boolean;
+  skip?: Skip;
+  waits?: { seat: number; for: number }[]; // people, and for how many ms already
 }
 
 export type Message =
@@ -108,6 +121,7 @@ export type Message =
   | ({ t: "events"; view: Partial<View>; gone?: string[] } & Telling)
   | ({ t: "chat" } & ChatLine)
   | { t: "rematch"; table: string }
+  | { t: "nudge"; seat: number; by: number }
   | { t: "ack"; id: string; [answer: string]: unknown }
   | { t: "refused"; id: string; error: { code: string; message: string; rule?: string } }
   | { t: "bye"; why: "stopping" | "closed" | "removed" };

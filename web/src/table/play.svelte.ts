@@ -9,6 +9,7 @@ import type {
   Move,
   Options,
   Order,
+  Skip,
   TableShown,
   Telling,
   Time,
@@ -24,6 +25,7 @@ export interface Carrier {
 
 export interface Surroundings {
   refused(error: NonNullable<Answer["error"]>): void;
+  overtaken(view: View): void; // a move came too late for what it answers
   why(rule: string, from: HTMLElement): void;
 }
 
@@ -37,6 +39,11 @@ export class Play implements Scene, Listener {
   options: Options | null = $state.raw(null);
   order: Order | null = $state.raw(null);
   mayUndo = $state(false);
+  skip: Skip = $state(null);
+  // Whom the game waits for, and since when by performance.now().
+  waits: { seat: number; since: number }[] = $state.raw([]);
+  // The last nudge of each seat.
+  nudges: Record<number, { by: number; at: number }> = $state.raw({});
   time: Time & { at: number } = $state.raw({ at: 0 });
   sending: Move | null = $state.raw(null);
   line: LineState = $state("joining");
@@ -44,6 +51,8 @@ export class Play implements Scene, Listener {
   // The events of the last message, but none of those that had happened before we came.
   fresh: LogEntry[] = $state.raw([]);
   readonly secrets = null;
+
+  ahead = $state(0); // our clock, of the one of the house, ms
 
   private lively = false;
   private n = 0;
@@ -72,6 +81,10 @@ export class Play implements Scene, Listener {
   }
   get takesOrders(): boolean {
     return this.table?.orders ?? false;
+  }
+  // Somebody has nudged us, and still waits.
+  get nudgedNow(): boolean {
+    return this.me !== null && this.awaited && this.nudges[this.me] !== undefined;
   }
   get online(): boolean {
     return this.line === "open";
@@ -107,6 +120,7 @@ export class Play implements Scene, Listener {
     switch (message.t) {
       case "table":
         this.table = shielded(message.table);
+        if (message.table.now !== undefined) this.ahead = Date.now() - message.table.now;
         if (message.table.next) this.next = message.table.next;
         break;
       case "view":
@@ -124,6 +138,9 @@ export class Play implements Scene, Listener {
       }
       case "chat":
         this.chat = [...this.chat.filter((c) => c.at !== message.at || c.text !== message.text), message];
+        break;
+      case "nudge":
+        this.nudges = { ...this.nudges, [message.seat]: { by: message.by, at: performance.now() } };
         break;
       case "rematch":
         this.next = message.table;
@@ -148,9 +165,15 @@ export class Play implements Scene, Listener {
     this.undone = message.undone;
     this.time = { ...message.time, at: performance.now() };
     this.awaited = message.awaited ?? false;
+    if (!this.awaited && this.me !== null && this.nudges[this.me]) {
+      const { [this.me]: _, ...others } = this.nudges;
+      this.nudges = others;
+    }
     this.options = message.options ?? null;
     this.order = message.order ?? null;
     this.mayUndo = message.undo ?? false;
+    this.skip = message.skip ?? null;
+    this.waits = (message.waits ?? []).map((each) => ({ seat: each.seat, since: performance.now() - each.for }));
     this.fresh = this.lively ? fresh : [];
     this.lively = true;
   }
@@ -158,16 +181,23 @@ export class Play implements Scene, Listener {
   // A deed at the table; a refusal is shown, and false comes back.
   async do(deed: string, fields: Record<string, unknown> = {}): Promise<Answer> {
     const answer = await this.carrier.do(deed, fields);
-    // Sent again after the line broke, when it had ended the game: nothing to tell.
-    if (!answer.ok && answer.error && answer.error.code !== "tables.over") this.around.refused(answer.error);
+    this.tellRefusal(answer);
     return answer;
+  }
+  private tellRefusal({ ok, error }: Answer): void {
+    // Sent again after the line broke, when it had ended the game: nothing to tell.
+    if (!ok && error && error.code !== "tables.over") this.around.refused(error);
   }
 
   async move(move: Move): Promise<boolean> {
     if (this.sending) return false;
     this.sending = move;
+    const shown = this.n;
     try {
-      return (await this.do("move", { move })).ok;
+      const answer = await this.carrier.do("move", { move });
+      if (answer.error?.code === "tables.illegal" && this.n !== shown) this.around.overtaken(this.view);
+      else this.tellRefusal(answer);
+      return answer.ok;
     } finally {
       this.sending = null;
     }
@@ -188,6 +218,9 @@ export class Play implements Scene, Listener {
   }
   async undo(): Promise<boolean> {
     return (await this.do("undo")).ok;
+  }
+  async skipOn(): Promise<boolean> {
+    return (await this.do("skip")).ok;
   }
   why(rule: string, from: HTMLElement): void {
     this.around.why(rule, from);

@@ -1,12 +1,15 @@
+import type { GamePage } from "../games/page";
+import { hasChanged } from "../games/common/steady";
 import { Refused, Unreached } from "../lib/api";
-import { tellError } from "../lib/toast.svelte";
+import { tell, tellError } from "../lib/toast.svelte";
 import { openWhy } from "../lib/why.svelte";
 import type { Surroundings } from "./play.svelte";
 
 // What is around a table on a page: refusals are told, rules opened; the floor listens to events.
-export function surroundings(game: string): Surroundings {
+export function surroundings(game: string, page: GamePage | null = null): Surroundings {
   return {
     refused: (error) => tellError(error.code === "page.offline" ? new Unreached() : new Refused(error, 0)),
+    overtaken: (view) => tell(hasChanged(page?.price?.(view))),
     why: (rule, from) => openWhy(game, rule, from),
   };
 }

@@ -82,6 +82,12 @@ test("two people with the link: a reload with a closed choice and in the midst o
   await b.page.getByRole("heading", { name: exactly(board("secret.yours_closed")) }).waitFor();
   await b.page.reload();
   await b.page.getByRole("heading", { name: exactly(board("secret.yours_closed")) }).waitFor();
+  // She may change it, though another has chosen since: nobody was shown anything.
+  await button(b.page, "table.undo").click();
+  for (const good of ["red", "red", "blue"]) await add(b.page, good);
+  await b.page.waitForTimeout(320);
+  await button(b.page, board("produce.do")).click();
+  await b.page.getByRole("heading", { name: exactly(board("secret.yours_closed")) }).waitFor();
   for (const good of ["yellow", "yellow", "black"]) await add(a.page, good);
   await button(a.page, board("produce.do")).click();
   await says(a.page, /Bea produces 2 red and 1 blue/);

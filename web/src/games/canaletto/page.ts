@@ -55,6 +55,7 @@ const page: GamePage = {
   },
   note: (scene, seat) => note(venice(scene), seat),
   standing: (scene, seat) => standing(venice(scene), seat),
+  price: (view) => figure((view as VeniceView).lot.bid),
   begins: ["auction"],
   tabs: () => ({
     sale: { words: say("table.tab.sale"), icon: "gavel" },

@@ -1,5 +1,11 @@
+import { tell } from "../../lib/toast.svelte";
+import { say } from "../../lib/words.svelte";
+
 // A press meant for what a button said a moment ago does not count for what it says now.
 const moment = 300; // ms
+
+export const hasChanged = (price?: string | null): string =>
+  price ? say("table.changed.price", { price }) : say("table.changed");
 
 export class Steady {
   private said: string | null = null;
@@ -9,9 +15,12 @@ export class Steady {
   says(words: string, own = false): void {
     if (words === this.said) return;
     this.said = words;
-    this.since = own ? 0 : performance.now();
+    this.since = own ? -Infinity : performance.now();
   }
-  get ready(): boolean {
-    return performance.now() - this.since >= moment;
+  // Whether a press counts. One that does not is told why: `price` is what was bid meanwhile.
+  takes(price?: string | null): boolean {
+    if (performance.now() - this.since >= moment) return true;
+    tell(hasChanged(price));
+    return false;
   }
 }
