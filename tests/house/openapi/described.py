@@ -129,9 +129,9 @@ class Asker:
                 f", got {status} {json.dumps(value)[:300]}")
         return value
 
-    def strictly(self, name, body, **parts):
+    def strictly(self, name, body, want=None, **parts):
         """Breaks the body in every way the page knows, which must be refused; then asks it whole,
-        which must not."""
+        which must not, or for what is wanted."""
         operation = self.described.operations[name]
         faults = self.described.schemas.faults(body, operation.schema)
         assert not faults, f"{name}: {faults}"
@@ -142,4 +142,4 @@ class Asker:
             if status != 400:
                 self.described.problems.append(f"{name}: {what} should be a 400, not {status} "
                                                f"{json.dumps(value)[:200]}")
-        return self(name, body, **parts)
+        return self(name, body, want, **parts)

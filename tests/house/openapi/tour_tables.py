@@ -110,8 +110,8 @@ class TableTour(GuestTour):
             if each.may_say("tables.not_seated") and not waits:
                 self.stranger(each.id, each.example, want="tables.not_seated", **ask)
         self.a.strictly("pace", {"bots": "brisk"}, **ask)
-        self.a("skip", want="tables.no_skip", **ask)
-        self.b("nudge", {"seat": 0}, want="tables.nudge_early", **ask)
+        self.a.strictly("skip", {}, want="tables.no_skip", **ask)
+        self.b.strictly("nudge", {"seat": 0}, want="tables.nudge_early", **ask)
         self.b("nudge", {"seat": 1}, want="tables.not_waited_for", **ask)
         self.moves(ask)
         lines.until("events")

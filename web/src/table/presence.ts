@@ -28,6 +28,7 @@ export function clockTime(since: number, { ahead, wall }: Hours): string {
   const at = new Date(since + ahead);
   const today = wall - at.getTime() < 20 * 3_600_000;
   return at.toLocaleString(prefs.lang, {
+    hourCycle: "h23",
     hour: "2-digit",
     minute: "2-digit",
     ...(today ? {} : { day: "numeric", month: "short" }),
