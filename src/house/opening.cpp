@@ -103,7 +103,7 @@ json::object Table::as_opening() const {
     out["at"] = created_;
     out["host"] = opener_;
     if (!from_.empty()) out["from"] = from_;
-    out["rules_version"] = game_info(settings_.game)->rules_version;
+    out["rules_version"] = rules_version(*game_info(settings_.game), settings_.config);
     out["seed"] = seed_.hex();
     write_settings(out, settings_);
     write_arrangement(out, settings_);
@@ -124,6 +124,7 @@ json::object Table::reopening(const std::string& id, const Actor& host, const Fa
     next.from_ = host.from;
     next.settings_ = settings_;
     next.settings_.bot_pace = sitting_.bot_pace;
+    next.settings_.config.rules = 0; // a new game
     next.seed_ = seed;
     for (const Chair& chair : chairs())
         // Who was deleted meanwhile leaves an empty chair.
@@ -135,8 +136,6 @@ void Table::read_opening(const Node& opening) {
     id_ = opening["id"].text();
     created_ = opening["at"].whole();
     settings_ = read_settings(opening);
-    // Rules that play differently would make another game of it.
-    opening["rules_version"].number(1, static_cast<int>(game_info(settings_.game)->rules_version));
     const auto seed = FairSeed::from_hex(opening["seed"].text());
     if (!seed) opening["seed"].fail("house.format.not_text");
     seed_ = *seed;

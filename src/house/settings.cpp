@@ -62,6 +62,9 @@ Config read_table_config(const GameInfo& game, const Node& from) {
     chosen.as_object()["edition"] =
         from.has("edition") ? from["edition"].value() : json::value(game.editions[0].id);
     if (from.has("variants")) chosen.as_object()["variants"] = from["variants"].value();
+    // Of a table that was opened before: it keeps the rules it began with.
+    if (from.has("rules_version"))
+        chosen.as_object()["rules_version"] = from["rules_version"].value();
     return read_config(game, Node{chosen}, Node{seats, "/seats"});
 }
 

@@ -28,7 +28,6 @@ struct Entry {
 // A whole game: docs/records.md.
 template <Game G>
 struct Record {
-    unsigned rules_version{G::info.rules_version};
     Config config{};
     std::vector<SeatInfo> seats{};
     typename G::Deal deal{};

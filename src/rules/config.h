@@ -14,7 +14,7 @@ struct Config {
     std::uint8_t players{};
     std::uint8_t edition{};
     std::uint8_t variants{}; // bit n: the n-th variant of the game
-    std::uint8_t values{};   // named set of house values; 0 where a game has none
+    std::uint8_t rules{};    // an earlier rules_version of the game; 0: the newest
 
     constexpr bool has_variant(unsigned n) const { return ((variants >> n) & 1U) != 0; }
     constexpr bool operator==(const Config&) const = default;
@@ -35,7 +35,8 @@ struct VariantInfo {
 struct GameInfo {
     std::string_view id;
     std::string_view book;  // the letters of its rule ids
-    unsigned rules_version; // raised when a stored game would play differently
+    unsigned rules_version; // raised when a stored game would play differently; games begun
+                            // before go on with Config::rules
     std::uint8_t min_players;
     std::uint8_t max_players;
     RuleId players_rule;
@@ -44,11 +45,17 @@ struct GameInfo {
     std::span<const VariantInfo> variants;
 };
 
+constexpr unsigned rules_version(const GameInfo& game, const Config& config) {
+    return config.rules != 0 ? config.rules : game.rules_version;
+}
+
 constexpr Verdict check_config(const GameInfo& game, const Config& config) {
     if (config.players < game.min_players || config.players > game.max_players)
         return {game.players_rule};
     // There is no rule against what does not exist: the rule on set-up stands for it.
-    if (config.edition >= game.editions.size() || config.values > 0) return {game.players_rule};
+    if (config.edition >= game.editions.size() ||
+        (config.rules != 0 && config.rules >= game.rules_version))
+        return {game.players_rule};
     for (unsigned n = 0; n < 8; ++n) {
         if (!config.has_variant(n)) continue;
         if (n >= game.variants.size()) return {game.players_rule};

@@ -33,6 +33,11 @@ Config read_config(const GameInfo& game, const Node& from, const Node& seats) {
                                             {"rule", to_string(game.players_rule)}});
     Config config{.players = static_cast<std::uint8_t>(seats.size())};
     config.edition = index_of(game.editions, from["edition"]);
+    if (from.has("rules_version")) {
+        const int newest = static_cast<int>(game.rules_version);
+        const int version = from["rules_version"].number(1, newest);
+        config.rules = static_cast<std::uint8_t>(version < newest ? version : 0);
+    }
     if (!from.has("variants")) return config;
     const Node variants = from["variants"];
     for (std::size_t n = 0; n < variants.size(); ++n) {

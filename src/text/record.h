@@ -81,7 +81,7 @@ json::object to_json(const Record<G>& record) {
     out["format"] = "adjuge-record";
     out["format_version"] = 1;
     out["game"] = G::info.id;
-    out["rules_version"] = record.rules_version;
+    out["rules_version"] = rules_version(G::info, record.config);
     write_config(out, G::info, record.config);
     json::array seats;
     for (const SeatInfo& seat : record.seats) {
@@ -113,8 +113,6 @@ template <Game G>
 Loaded<G> load_record(const Node& from) {
     from.only({"format", "format_version", "game", "rules_version", "edition", "variants", "seats",
                "deal", "moves", "scores", "digest", "fair", "comment"});
-    if (from.has("rules_version"))
-        from["rules_version"].number(1, static_cast<int>(G::info.rules_version));
     const Node seats = from["seats"];
     const Config config = read_config(G::info, from, seats);
     std::vector<SeatInfo> company;

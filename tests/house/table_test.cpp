@@ -469,5 +469,24 @@ TEST(Table, a_deleted_guest_is_gone_from_chairs_and_chat) {
     EXPECT_EQ(played.table().seat_of("bob"), nobody);
 }
 
+// A table that was opened before goes on by the rules it began with; a rematch is a new game.
+TEST(Table, keeps_the_version_of_the_rules_it_was_opened_with) {
+    const json::value request = {{"game", "vernissage"}, {"players", 3}};
+    json::object opening = Table::opening("table-id", Node{request}, ada, some_seed(), {});
+    EXPECT_EQ(opening.at("rules_version"), 2U);
+    opening["rules_version"] = 1;
+    const json::value before = opening;
+    const Table table{Node{before}};
+    EXPECT_EQ(table.settings().config.rules, 1U);
+    EXPECT_EQ(table.reopening("next-id", ada, some_seed(), {}).at("rules_version"), 2U);
+    // Nobody chooses them.
+    json::value wish = request;
+    wish.as_object()["rules_version"] = 1;
+    EXPECT_THROW(Table::opening("table-id", Node{wish}, ada, some_seed(), {}), FormatError);
+    opening["rules_version"] = 3;
+    const json::value later = opening;
+    EXPECT_THROW(Table{Node{later}}, FormatError);
+}
+
 } // namespace
 } // namespace adjuge::house

@@ -6,7 +6,7 @@ namespace adjuge {
 
 template <>
 struct PerftTable<Canaletto> {
-    // {players, edition, variants, values}, seed, moves before, {ways at depths 3, 5, 7, 9}
+    // {players, edition, variants, rules}, seed, moves before, {ways at depths 3, 5, 7, 9}
     static constexpr PerftRow rows[] = {
         {{3, 0, 0, 0}, 1, 0, {20, 144, 959, 6331}},   {{3, 0, 0, 0}, 1, 30, {17, 116, 711, 4334}},
         {{3, 0, 0, 0}, 1, 45, {6, 32, 174, 968}},     {{3, 0, 0, 0}, 2, 0, {20, 144, 959, 6331}},

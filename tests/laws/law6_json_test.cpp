@@ -65,7 +65,7 @@ TEST(Laws, Law6_records_round_trip) {
             const Turn turn = match.turn();
             const Seat seat = turn.of == Turn::Of::chance ? nobody : turn.awaited.pick(rng);
             const auto move = seat == nobody ? G::roll(match.state(), rng)
-                                             : RandomBot<G>{}(G::sight(match.state(), seat), rng);
+                                             : any_move<G>(G::sight(match.state(), seat), rng);
             demand(match.submit(seat, move).ok(), "a bot's move is refused");
         }
         const json::object written = to_json(match.record());

@@ -6,7 +6,7 @@ namespace adjuge {
 
 template <>
 struct PerftTable<MarcheNoir> {
-    // {players, edition, variants, values}, seed, moves before, {ways at depths 3, 5, 7, 9}
+    // {players, edition, variants, rules}, seed, moves before, {ways at depths 3, 5, 7, 9}
     static constexpr PerftRow rows[] = {
         {{3, 0, 0, 0}, 1, 0, {162, 2214, 25056, 325980}},
         {{3, 0, 0, 0}, 1, 60, {27, 243, 2205, 48958}},

@@ -6,7 +6,7 @@ namespace adjuge {
 
 template <>
 struct PerftTable<ModernArt> {
-    // {players, edition, variants, values}, seed, moves before, {ways at depths 3, 5, 7, 9}
+    // {players, edition, variants, rules}, seed, moves before, {ways at depths 3, 5, 7, 9}
     static constexpr PerftRow rows[] = {
         {{3, 0, 0, 0}, 1, 0, {193, 3269, 57495, 854096}},
         {{3, 0, 0, 0}, 1, 60, {36, 277, 4532, 40272}},

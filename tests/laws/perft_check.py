@@ -237,7 +237,8 @@ def ends_in_vernissage(game, seat):
         return standing(move="consent") + [move for value in ends(named)
                                            for move in standing(move="object", value=value)]
     if phase == "settling":
-        return [dict(move="refuse")] + [dict(move="settle", value=value) for value in sorted(set(game.named.values()))]
+        return ([dict(move="refuse")] + [dict(move="settle", value=value) for value in sorted(set(game.named.values()))]
+                + [dict(move="propose", value=value) for value in ends(game.own_values())])
     if phase == "agreeing":
         return [dict(move="agree"), dict(move="disagree")]
     if phase in ("challenging", "answering", "adding"):

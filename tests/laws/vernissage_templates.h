@@ -94,6 +94,12 @@ private:
                 visit(m);
             });
             break;
+        case Kind::propose:
+            each_bit(some(offered.others), [&](std::uint8_t value) {
+                m.value = value;
+                visit(m);
+            });
+            break;
         case Kind::show:
         case Kind::lay:
             for (unsigned n = o.lo; n <= o.hi; n += ends && o.lo < o.hi ? o.hi - o.lo : 1U) {

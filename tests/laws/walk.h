@@ -8,7 +8,6 @@
 #include <stdexcept>
 #include <vector>
 
-#include "ai/random_bot.h"
 #include "configs.h"
 #include "laws/all_hooks.h"
 #include "laws/describe.h"
@@ -71,13 +70,21 @@ inline Temper temper_of(long number) {
     return number % 8 == 6 ? Temper::mild : Temper::random;
 }
 
+// Anything at all; RandomBot leaves out what a game learnt late.
+template <Game G>
+typename G::Move any_move(const typename G::Sight& view, Rng& rng) {
+    const typename G::Options offered = G::options(view);
+    const auto& option = offered.begin()[offered.size > 1 ? rng.below(offered.size) : 0];
+    return G::draw(view, offered, option, rng);
+}
+
 template <Game G>
 typename G::Move choose(const typename G::Sight& view, Temper temper, Rng& rng) {
     const bool whim = rng.below(8) == 0; // now and then anybody plays at random
     if constexpr (requires { LawHooks<G>::sensible(view, rng); })
         if (temper == Temper::sensible && !whim) return LawHooks<G>::sensible(view, rng);
     if (temper == Temper::random || temper == Temper::sensible || whim)
-        return RandomBot<G>{}(view, rng);
+        return any_move<G>(view, rng);
     if (temper == Temper::mild) return G::fallback(view);
     const typename G::Options offered = G::options(view);
     const unsigned last = offered.size - 1U; // options go from mild to bold

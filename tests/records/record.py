@@ -16,18 +16,20 @@ def fields(obj, what, required, optional=()):
     odd = set(required) - set(obj) | set(obj) - set(required) - set(optional)
     need(not odd, "%s: missing or unknown %s" % (what, sorted(odd)))
 
-def head(record, game):
-    """Whatever stands around deal and moves."""
+def head(record, game, newest=1):
+    """Whatever stands around deal and moves; the version of the rules, of which `newest` is the last we know."""
     fields(record, "record", ["format", "format_version", "game", "edition", "seats", "deal", "moves"],
            ["rules_version", "variants", "scores", "digest", "fair", "comment"])
     need(record["format"] == "adjuge-record" and record["game"] == game, "not a record of %s" % game)
-    versions = record["format_version"], record.get("rules_version", 1)
-    need(all(map(is_int, versions)) and versions == (1, 1), "other versions than 1")
+    form, version = record["format_version"], record.get("rules_version", newest)
+    need(is_int(form) and form == 1, "another format than 1")
+    need(is_int(version) and 1 <= version <= newest, "no such version of the rules")
     need(isinstance(record["seats"], list), "seats: no list")
     for s in record["seats"]:
         fields(s, "seat", ["name"], ["bot"])
         need(all(isinstance(x, str) for x in s.values()), "seat: name and bot are texts")
     need(isinstance(record["moves"], list) and isinstance(record.get("comment", ""), str), "moves or comment")
+    return version
 
 def digest(record):
     body = {k: v for k, v in record.items() if k != "digest"}
@@ -98,11 +100,11 @@ def close(record, final, due):
 
 PLAYERS = ['Ada "l\'aînée"', "B\\asile", "Odile", "\u7530\u4e2d", "Eve", "Zo\u00eb"]
 
-def opened(game, edition, variants, names, deal, comment):
+def opened(game, edition, variants, names, deal, comment, version=1):
     """A record before its first move."""
-    return {"format": "adjuge-record", "format_version": 1, "game": game, "rules_version": 1, "edition": edition,
-            "variants": list(variants), "seats": [{"name": x} for x in names], "deal": deal, "moves": [],
-            "comment": "tests/records/" + comment}
+    return {"format": "adjuge-record", "format_version": 1, "game": game, "rules_version": version,
+            "edition": edition, "variants": list(variants), "seats": [{"name": x} for x in names], "deal": deal,
+            "moves": [], "comment": "tests/records/" + comment}
 
 def play_on(record, game, next_move, stop):
     """To the end, or to `stop` moves."""

@@ -22,13 +22,13 @@ PRICES, GREY_PRICE = [20, 30, 40, 50, 60, 70, 80], 10  # VE-08
 STEPS, NOTES, IN, OUT = 15, 10, 16, -24
 # What a move has besides seat, move and lot; (in brackets: it may be left out)
 FORM = {"keep": "", "change": "", "place": "token value artist", "consent": "(stands)", "object": "(value) (stands)",
-        "settle": "value", "refuse": "", "agree": "", "disagree": "", "yield": "", "show": "amount", "lay": "amount",
+        "settle": "value", "refuse": "", "propose": "value", "agree": "", "disagree": "", "yield": "", "show": "amount", "lay": "amount",
         "buy": "pile (stands)", "take": "card", "leave": "", "done": "(stands)", "relocate": "agents",
         "advance": "steps (from) to", "review": "artist", "face": "face", "dice": "dice", "draw": "steps",
         "redraw": "card from"}
 # Which moves answer a question
 ANSWERS = {"changing": "keep change", "redrawing": "redraw", "rolling": "face", "placing": "place",
-           "objecting": "consent object", "settling": "settle refuse", "agreeing": "agree disagree",
+           "objecting": "consent object", "settling": "settle refuse propose", "agreeing": "agree disagree",
            "challenging": "show yield", "answering": "show", "adding": "show", "dice": "dice", "laying": "lay",
            "buying": "buy", "taking": "take leave", "drawing": "draw", "playing": "done relocate advance review",
            "reviewing": "done review"}
@@ -40,9 +40,9 @@ def number(fame):
     return 100 + (10 if fame > 0 else 6) * fame
 
 class Game:
-    def __init__(self, seats, costly, first, deck):
+    def __init__(self, seats, costly, first, deck, bargained=True):
         deck = list(deck)
-        self.n, self.costly, self.active = seats, costly, first
+        self.n, self.costly, self.active, self.bargained = seats, costly, first, bargained
         self.money, self.notes = [200] * seats, [0] * seats  # VE-01
         self.agents = [{1, 2} for _ in range(seats)]  # VE-03: the third is outside
         self.hand = [[deck.pop(0) for _ in range(3)] for _ in range(seats)]  # VE-07
@@ -200,10 +200,19 @@ class Game:
         if not self.objectors:
             self.count()
         else:
-            self.ask("settling", [self.active] if self.named else [], self.settled)
+            self.ask("settling", [self.active] if self.named or self.own_values() else [], self.settled)
+
+    def own_values(self):
+        """What the active player may propose; version 1 of the rules knew nothing of it (VE-40)."""
+        others = set(self.supply[self.kind]) - {self.lying()} - set(self.named.values())
+        return sorted(others) if self.bargained else []
 
     def may_settle(self, seat, move):
         need(move["value"] in self.named.values(), "nobody named it VE-40")
+        self.agreed = move["value"]
+
+    def may_propose(self, seat, move):
+        need(move["value"] in self.own_values(), "cannot be proposed VE-40")
         self.agreed = move["value"]
 
     def may_refuse(self, seat, move):
@@ -451,7 +460,7 @@ class Game:
         return [wealth(seat) for seat in range(self.n)]
 
 def set_up(record):
-    head(record, "vernissage")
+    version = head(record, "vernissage", 2)
     need(record["edition"] == "teuber", "unknown edition %r" % (record["edition"],))
     variants = record.get("variants", [])
     need(variants in ([], ["costly-trials"]), "unknown variants %r" % (variants,))
@@ -461,7 +470,7 @@ def set_up(record):
     need(is_int(deal["first_seat"]) and 0 <= deal["first_seat"] < seats, "deal: no such first_seat VE-10")
     need(isinstance(deal["deck"], list) and all(isinstance(x, str) for x in deal["deck"])
          and sorted(deal["deck"]) == sorted(BROWN), "deal: the 82 brown cards VE-06")
-    return Game(seats, bool(variants), deal["first_seat"], deal["deck"])
+    return Game(seats, bool(variants), deal["first_seat"], deal["deck"], version > 1)
 
 def drawn_deal(below, seats):
     """The deal by the recipe of docs/records.md; below(n) is a number below n."""

@@ -60,9 +60,10 @@ class Player:
         return {"move": "object", "value": self.rng.choice([0] + values)}
 
     def settling(self, seat):
-        if self.rng.randrange(2):
-            return {"move": "refuse"}
-        return {"move": "settle", "value": self.rng.choice(sorted(self.g.named.values()))}
+        named, own = sorted(self.g.named.values()), self.g.own_values()
+        choice = self.rng.choice(["refuse"] + ["settle"] * bool(named) + ["propose"] * bool(own))
+        return {"move": choice} | ({} if choice == "refuse" else
+                                   {"value": self.rng.choice(named if choice == "settle" else own)})
 
     def agreeing(self, seat):
         return {"move": self.rng.choice(["agree", "disagree"])}
@@ -141,7 +142,7 @@ def play(seed, players=3, variants="", style=None, short=False, stop=None):
     rng = random.Random(seed)
     style = style or rng.choice(STYLES)
     record = opened("vernissage", "teuber", [variants] if variants else [], PLAYERS[:players],
-                    drawn_deal(rng.randrange, players), "vernissage.py --play %s, style %s" % (seed, style))
+                    drawn_deal(rng.randrange, players), "vernissage.py --play %s, style %s" % (seed, style), 2)
     game = set_up(record)
     player = Player(game, rng, style)
     def move():

@@ -103,7 +103,27 @@ def objection():
     refused(g, "VE-42", 1, "show", 1)
     go(g, (1, "yield"), (2, "yield"))
     assert g.fame["krach"] == -6 and g.agents[1] == {1, 2}
+    # Nobody named a value, or none that will do: a value of his own, once, to which all must agree
+    g = go(made(), ("face", "scandal"), (0, "place", "scandal", 6, "krach"), (1, "object", 2), (2, "object"))
+    go(g, (3, "consent"))
+    for value in 6, 2, 1:  # the lying one, one that was named, one that there is not
+        refused(g, "VE-40", 0, "propose", value)
+    go(g, (0, "propose", 4), (1, "agree"))
+    assert (g.phase, g.asked) == ("agreeing", 2)
+    go(g, (2, "agree"))
+    assert g.fame["krach"] == -4 and 6 in g.supply["scandal"] and g.supply["scandal"].count(4) == 2
+    g = go(made(), ("face", "scandal"), (0, "place", "scandal", 6, "krach"), (1, "object"), (2, "consent"))
+    go(g, (3, "consent"), (0, "propose", 4), (1, "disagree"))
+    refused(g, "VE-19", 0, "propose", 3)
+    assert go(g, (1, "yield")).fame["krach"] == -6
+    # By version 1 he could not
+    g = made()
+    g.bargained = False
+    go(g, ("face", "scandal"), (0, "place", "scandal", 6, "krach"), (1, "object", 2), (2, "consent"), (3, "consent"))
+    refused(g, "VE-40", 0, "propose", 4)
     # Standing consent: not asked, until it is taken back
+    g = go(made(), ("face", "scandal"), (0, "place", "scandal", 6, "krach"), (1, "object", 2), (2, "object"))
+    go(g, (3, "consent", ["kali"]), (0, "refuse"), (1, "yield"), (2, "yield"))
     pass_on(g)
     go(g, ("face", "sale"), (1, "place", "sale", 1, "kali"), (2, "consent"), (0, "consent"))
     assert g.phase == "buying" and g.stands[3] == {"kali"}
@@ -112,7 +132,7 @@ def trial(costly=False):
     cases = ["suitcase"] * 3
     g = made(4, costly, [cases, cases, ["suitcase"], []])
     go(g, ("face", "scandal"), (0, "place", "scandal", 6, "krach"), (1, "object"), (2, "object"), (3, "object"))
-    return go(g, (1, "show", 2), (2, "show", 1), (3, "yield"), (0, "show", 2))
+    return go(g, (0, "refuse"), (1, "show", 2), (2, "show", 1), (3, "yield"), (0, "show", 2))
 
 def trials():
     g = trial()

@@ -1,8 +1,8 @@
 #include <gtest/gtest.h>
 
+#include <fstream>
 #include <sstream>
 
-#include "ai/random_bot.h"
 #include "ai/vernissage/sane_bot.h"
 #include "text/record.h"
 #include "text/vernissage/text.h"
@@ -28,7 +28,10 @@ Match<Vernissage> played(std::uint64_t seed, long moves = 30000) {
             move = roll(match.state(), rng);
         } else {
             const Sight view = sight(match.state(), seat);
-            move = rng.below(3) == 0 ? RandomBot<Vernissage>{}(view, rng) : SaneBot{}(view, rng);
+            const Options offered = options(view);
+            move = rng.below(3) == 0
+                       ? draw(view, offered, offered.list[rng.below(offered.size)], rng)
+                       : SaneBot{}(view, rng);
         }
         if (!match.submit(seat, move).ok()) throw std::logic_error{"a bot's move is refused"};
     }
@@ -146,6 +149,53 @@ TEST(VernissageText, VE_31_agents_are_typed_as_steps) {
     for (const char* wrong :
          {"", "m", "m0", "m16", "m1,", "m1,1", "m1;2", "x1", "m,1", "m1,2x", "s4.2", "m111"})
         EXPECT_FALSE(typed(wrong).has_value()) << wrong;
+}
+
+// A game is replayed and told by the rules it was played by, and new ones get the newest.
+TEST(VernissageText, VE_40_a_record_keeps_its_version_of_the_rules) {
+    const auto kept = [](const char* name) {
+        std::ifstream in{ADJUGE_SOURCE_DIR "/tests/records/" + std::string{name}};
+        return json::parse(std::string{std::istreambuf_iterator<char>{in}, {}});
+    };
+    json::value old = kept("vernissage-3-1.json");
+    const Loaded<Vernissage> loaded = load_record<Vernissage>(Node{old});
+    EXPECT_FALSE(loaded.fault.has_value());
+    EXPECT_EQ(loaded.match.config().rules, 1U);
+    EXPECT_EQ(json::value(to_json(loaded.match.record())), old);
+    EXPECT_EQ(Words::to_json(loaded.match.view(0), Reckoning::shown).at("rules_version"), 1);
+    EXPECT_EQ(
+        Words::read_view(Node{json::value(Words::to_json(loaded.match.view(0), Reckoning::shown))})
+            .table.config.rules,
+        1U);
+    const json::value now = kept("vernissage-3-bargained.json");
+    EXPECT_EQ(load_record<Vernissage>(Node{now}).match.config().rules, 0U);
+    EXPECT_EQ(to_json(played(1).record()).at("rules_version"), 2U);
+    // Moves that the first version knows nothing of.
+    json::value earlier = now;
+    earlier.as_object()["rules_version"] = 1;
+    EXPECT_TRUE(load_record<Vernissage>(Node{earlier}).fault.has_value());
+}
+
+TEST(VernissageText, VE_40_a_value_of_ones_own_is_typed_and_told) {
+    const auto [match, seat] = where(Move::Kind::propose);
+    const View view = match.view(seat);
+    unsigned met = 0;
+    for (const auto& choice : Words::choices(Lang::en, view)) {
+        if (choice.move.kind != Move::Kind::propose) continue;
+        ++met;
+        EXPECT_EQ(choice.key, "p" + std::to_string(choice.move.value));
+        EXPECT_TRUE(choice.hint.starts_with("Propose ")) << choice.hint;
+    }
+    EXPECT_GT(met, 0U);
+    Match<Vernissage> next = match;
+    const Options o = options(sight(match.state(), seat));
+    const Move m = mildest(sight(match.state(), seat), o, o.list[o.size - 1U]);
+    EXPECT_TRUE(next.submit(seat, m).ok());
+    const json::object view_json = Words::to_json(next.view(nobody), Reckoning::shown);
+    EXPECT_EQ(view_json.at("question").at("proposed"), true);
+    EXPECT_EQ(view_json.at("question").at("settled"), m.value);
+    const json::object tale = Words::tale(next);
+    EXPECT_EQ(tale.at("tokens").as_array().back().at("proposed"), m.value);
 }
 
 TEST(VernissageText, a_typed_in_move_may_leave_things_out) {

@@ -76,18 +76,24 @@ constexpr int progress(const Table& t) {
     return best;
 }
 
-// What a token (or a critic's five) would bring, by what it leads to.
-constexpr int gain_by(const Sight& v, const Holdings& h, const Outcome& p, unsigned a) {
+// What a token (or a critic's five) would bring to a seat, by what it leads to.
+constexpr int gain_by(const Sight& v, const Holdings& h, const Outcome& p, unsigned a, Seat who) {
     const Table& t = v.table;
     int gain =
-        gain_by_fame(v, h, v.me, a, p.goes_out ? t.values().out_at : p.fame, p.pays[0] + p.pays[1]);
+        gain_by_fame(v, h, who, a, p.goes_out ? t.values().out_at : p.fame, p.pays[0] + p.pays[1]);
     if (p.ends != Ending::not_yet) { // who leads likes it
         int best = -10000;
         for (unsigned q = 0; q < t.players(); ++q)
-            if (q != v.me && p.wealth[q] > best) best = p.wealth[q];
-        gain = p.wealth[v.me] >= best + 40 ? 2000 : p.wealth[v.me] - best - 400;
+            if (q != who && p.wealth[q] > best) best = p.wealth[q];
+        gain = p.wealth[who] >= best + 40 ? 2000 : p.wealth[who] - best - 400;
     }
     return gain;
 }
+constexpr int gain_by(const Sight& v, const Holdings& h, const Outcome& p, unsigned a) {
+    return gain_by(v, h, p, a, v.me);
+}
+
+inline constexpr int worth_an_objection = -60; // below this
+inline constexpr int worth_a_trial = -90;
 
 } // namespace adjuge::vernissage

@@ -46,9 +46,6 @@ public:
     }
 
 private:
-    static constexpr int worth_an_objection = -60; // below this
-    static constexpr int worth_a_trial = -90;
-
     // The best token on the best artist; luck decides among equals.
     static constexpr Move token(const Sight& v, const Options& o, Move m, Rng& rng) {
         const Holdings h{v};
@@ -96,6 +93,7 @@ private:
     }
     // Half a loaf, if somebody has shown suitcases before.
     static constexpr Move settlement(const Sight& v, const Options& o, Move m) {
+        if (o.named == 0) return m;
         const unsigned value = best_value(v, o.named);
         const int lost = gain(v, v.table.value) - gain(v, value);
         if (lost > 40 + 20 * static_cast<int>(v.table.objectors.count())) return m;

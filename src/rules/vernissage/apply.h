@@ -139,7 +139,8 @@ constexpr void apply(State& s, Seat seat, const Move& m, Sink&& sink) {
     case consent:
     case object: return answer_token(s, seat, m, sink);
     case Move::Kind::settle:
-    case refuse: return vernissage::settle(s, m, sink);
+    case refuse:
+    case propose: return vernissage::settle(s, m, sink);
     case agree:
     case disagree: return answer_value(s, seat, m.kind == agree, sink);
     case yield: return yield_to(s, seat, sink);

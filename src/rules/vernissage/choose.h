@@ -52,6 +52,7 @@ constexpr Move draw(const Sight&, const Options& offered, const Option& o, Rng& 
         break;
     }
     case Move::Kind::settle: m.value = byte(any_bit(offered.named, rng)); break;
+    case propose: m.value = byte(any_bit(offered.others, rng)); break;
     case show:
     case lay: m.amount = byte(o.lo == o.hi ? o.lo : o.lo + rng.below(o.hi - o.lo + 1U)); break;
     case buy: m.pile = byte(any_bit(offered.offers, rng)); break;
@@ -118,6 +119,7 @@ constexpr Move mildest(const Sight& v, const Options& offered, const Option& o) 
     switch (o.kind) {
     case place: mildest_token(v, offered, m); break;
     case Move::Kind::settle: m.value = byte(nth_bit(offered.named, 0)); break;
+    case propose: m.value = byte(nth_bit(offered.others, 0)); break;
     case show:
     case lay: m.amount = o.lo; break;
     case buy: { // the cheapest

@@ -76,6 +76,16 @@ constexpr Ending ending(const Table& t) {
     return Ending::not_yet;
 }
 
+// The ending that the next token before an artist would bring with some kind and value.
+constexpr Ending next_ends(const Table& t, unsigned a, unsigned kind, unsigned value) {
+    const unsigned on = t.step[a] + t.tokens[a] + 1U;
+    if (on >= t.values().steps) return Ending::token;
+    if (t.fame[a] + effect(t, a, kind, value) <= t.values().out_at) // VE-63: no climb then
+        return t.out != 0 ? Ending::out : Ending::not_yet;
+    const bool climbs = (kinds_before(t, a) | 1U << kind) == 7U;
+    return climbs && on + 1U >= t.values().steps ? Ending::artist : Ending::not_yet;
+}
+
 // The token has done all it does.
 template <class Sink>
 constexpr void end_token(State& s, Sink&& sink) {

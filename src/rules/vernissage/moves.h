@@ -18,7 +18,8 @@ struct Move {
         object,   // value: one he would accept, 0 for none
         settle,   // value: the one named that is taken
         refuse,   // to take any
-        agree,    // to the value taken
+        propose,  // value: one of his own that nobody named
+        agree,    // to the value on the table
         disagree, //
         yield,    // no trial
         show,     // amount of suitcases
@@ -50,7 +51,7 @@ struct Move {
 
     constexpr bool operator==(const Move&) const = default;
 };
-inline constexpr unsigned move_kinds = 23;
+inline constexpr unsigned move_kinds = 24;
 inline constexpr unsigned from_removed = piles;      // of a card drawn anew
 inline constexpr unsigned from_returned = piles + 1; //
 
@@ -68,6 +69,7 @@ struct Option {
 //   place     a kind in `tokens`, a value in `values` of that kind, an artist in `artists`
 //   object    a value in `named`, or none
 //   settle    a value in `named`
+//   propose   a value in `others`
 //   buy       one of `offers`: the piles, and the grey cards; those in `loans` with a loan
 //   take      one of `cards`
 //   relocate  lo to hi steps of `board`
@@ -84,6 +86,7 @@ struct Options {
     std::uint8_t tokens{};
     std::uint8_t values[token_kinds]{};
     std::uint8_t named{};
+    std::uint8_t others{};
     std::uint8_t offers{};
     std::uint8_t loans{};
     std::uint8_t cards{};
@@ -95,6 +98,11 @@ struct Options {
     constexpr const Option* end() const { return list + size; }
     constexpr void add(Move::Kind kind, unsigned lo = 0, unsigned hi = 0) {
         list[size++] = {kind, static_cast<std::uint8_t>(lo), static_cast<std::uint8_t>(hi), 0};
+    }
+    // How many of the last templates came with later versions of the rules: bots that serve as
+    // yardsticks do without them.
+    constexpr unsigned later() const {
+        return size > 0 && list[size - 1U].kind == Move::Kind::propose ? 1 : 0;
     }
     constexpr bool operator==(const Options&) const = default;
 };
@@ -114,6 +122,7 @@ struct Event {
         objects,     // seat: token of the value he named, or of 0
         settles,     // seat takes token of value
         refuses,     // seat
+        proposes,    // seat: token of value
         agrees,      // seat
         disagrees,   // seat
         exchanged,   // artist, token: from one value to another
@@ -165,7 +174,7 @@ struct Event {
 
     constexpr bool operator==(const Event&) const = default;
 };
-inline constexpr unsigned event_kinds = 45;
+inline constexpr unsigned event_kinds = 46;
 
 static_assert(std::has_unique_object_representations_v<Move>);
 static_assert(std::has_unique_object_representations_v<Event>);

@@ -29,7 +29,7 @@ template <class Sink>
 constexpr void weigh_objections(State& s, Sink&& sink) {
     Table& t = s.table;
     if (t.objectors.empty()) return count_token(s, sink);
-    if (named_values(t) != 0) return ask(t, Phase::settling, t.active);
+    if ((named_values(t) | values_of_his_own(t)) != 0) return ask(t, Phase::settling, t.active);
     begin_challenge(t);
 }
 
@@ -105,14 +105,13 @@ constexpr void settle(State& s, const Move& m, Sink&& sink) {
         return begin_challenge(t);
     }
     t.settled = m.value;
-    sink(Event{.kind = Event::Kind::settles,
+    const bool takes = m.kind == Move::Kind::settle;
+    sink(Event{.kind = takes ? Event::Kind::settles : Event::Kind::proposes,
                .why = rule(40),
                .seat = t.active,
                .token = t.kind,
                .value = m.value});
-    t.pending = {};
-    for (Seat p = 0; p < t.players(); ++p)
-        if (t.objectors.has(p) && t.named[p] != m.value) t.pending = t.pending.with(p);
+    t.pending = must_agree(t, m.value);
     if (!ask_next(t, Phase::agreeing)) exchange(s, sink);
 }
 

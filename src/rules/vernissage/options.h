@@ -30,6 +30,18 @@ constexpr std::uint8_t named_values(const Table& t) {
     return static_cast<std::uint8_t>(set & ~1U);
 }
 
+// What the active player may propose instead.
+constexpr std::uint8_t values_of_his_own(const Table& t) {
+    return t.bargained() ? static_cast<std::uint8_t>(other_values(t) & ~named_values(t)) : 0;
+}
+// Whose agreement a value on the table still needs.
+constexpr SeatSet must_agree(const Table& t, unsigned value) {
+    SeatSet set;
+    for (Seat p = 0; p < t.players(); ++p)
+        if (t.objectors.has(p) && t.named[p] != value) set = set.with(p);
+    return set;
+}
+
 // VE-25, VE-27: what the active player may buy. One loan covers every price.
 constexpr bool there_is(const Table& t, unsigned offer) {
     return offer < piles ? t.height[offer] > 0 : offer == grey_offer && t.grey_left() > 0;
@@ -123,8 +135,10 @@ constexpr Options options(const Sight& s) {
         break;
     case Phase::settling:
         o.named = named_values(t);
+        o.others = values_of_his_own(t);
         o.add(refuse);
-        o.add(settle);
+        if (o.named != 0) o.add(settle);
+        if (o.others != 0) o.add(propose);
         break;
     case Phase::agreeing:
         o.add(agree);
@@ -175,7 +189,8 @@ constexpr Move plain(const Move& m, const Options& o) {
         p.value = m.value;
         break;
     case object:
-    case settle: p.value = m.value; break;
+    case settle:
+    case propose: p.value = m.value; break;
     case show:
     case lay: p.amount = m.amount; break;
     case buy: p.pile = m.pile; break;
@@ -211,6 +226,7 @@ constexpr bool fits(const Options& o, const Option& option, const Move& m) {
                has_bit(o.artists, m.artist);
     case object: return m.value == 0 || has_bit(o.named, m.value);
     case settle: return has_bit(o.named, m.value);
+    case propose: return has_bit(o.others, m.value);
     case show:
     case lay: return m.amount >= option.lo && m.amount <= option.hi;
     case buy: return has_bit(o.offers, m.pile);
@@ -254,6 +270,7 @@ constexpr RuleId why_not(const Sight& s, const Move& m) {
     case object:
     case settle:
     case refuse:
+    case propose:
     case agree:
     case disagree: return rule(asked ? 40 : 19);
     case yield:

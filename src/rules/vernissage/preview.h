@@ -9,7 +9,7 @@ namespace adjuge::vernissage {
 
 // If nobody objects, and nobody lays open another work.
 struct Outcome {
-    SeatSet asked{};              // a token: who is still to be asked about it
+    SeatSet asked{};              // a token, a value: who is still to be asked about it
     std::int8_t effect{};         // a token, a critic: by how much fame would move,
     std::int8_t fame{};           // and where it would be, after a vernissage and the IN zone
     bool goes_out{};              //
@@ -96,7 +96,10 @@ constexpr Outcome foresee(const Sight& v, const Move& m, Sink&& sink) {
         break;
     case object:
     case Move::Kind::settle:
+    case propose:
     case agree: // the token as it would be exchanged
+        if (m.kind == Move::Kind::settle || m.kind == propose) p.asked = must_agree(t, m.value);
+        if (m.kind == agree) p.asked = t.pending;
         if (m.kind != agree) t.settled = m.value;
         if (t.settled == 0) {
             a = none;

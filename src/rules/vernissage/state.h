@@ -25,7 +25,7 @@ enum class Phase : std::uint8_t {
     rolling,     // chance: the special die (VE-21)
     placing,     // a token (VE-22)
     objecting,   // or consenting, one after the other (VE-40)
-    settling,    // the active player takes a value named
+    settling,    // the active player takes a value named, or proposes one
     agreeing,    // objectors who named another
     challenging, // suitcases or yield (VE-42)
     answering,   // the active player's suitcases
@@ -85,7 +85,7 @@ struct Table {
     std::uint8_t artist;  // before whom the token lies; who is IN
     std::uint8_t kind;    // of the token
     std::uint8_t value;   // its number without sign; 0: none lies in question
-    std::uint8_t settled; // the value that the active player took
+    std::uint8_t settled; // the value that the active player took or proposed
     SeatSet objectors;
     SeatSet challengers;
     std::uint8_t named[seats]; // by objectors; 0: none
@@ -100,8 +100,10 @@ struct Table {
     std::uint16_t turn;         // from 1
 
     constexpr Seat players() const { return config.players; }
-    constexpr const Values& values() const { return house_values(config.values); }
+    constexpr const Values& values() const { return house_values(config.rules); }
     constexpr bool costly() const { return config.has_variant(costly_trials); }
+    // VE-40: the active player may answer with a value of his own; not before version 2.
+    constexpr bool bargained() const { return config.rules != 1; }
     constexpr bool in_play(unsigned a) const { return ((out >> a) & 1U) == 0; }
     // VE-20
     constexpr bool influences(unsigned seat, unsigned a) const {

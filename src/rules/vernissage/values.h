@@ -5,7 +5,7 @@
 #include "rules/vernissage/cards.h"
 
 // The numbers printed on the board and the tokens, which no source that we could reach has:
-// house values. A game names its set in Config::values, and a set once played with stays.
+// house values. Another set would be another version of the rules, and one once played with stays.
 namespace adjuge::vernissage {
 
 enum Token : std::uint8_t { scandal, crisis, sale }; // VE-04
@@ -61,7 +61,7 @@ inline constexpr Values adjuge_1{
     10,
     6,
 };
-constexpr const Values& house_values(unsigned /*set*/) { return adjuge_1; }
+constexpr const Values& house_values(unsigned /*rules*/) { return adjuge_1; }
 
 static_assert(adjuge_1.tokens[scandal].total() == 12 && adjuge_1.tokens[crisis].total() == 12 &&
               adjuge_1.tokens[sale].total() == 14);

@@ -25,13 +25,13 @@ struct Vernissage : Contract<vernissage::Types> {
     static constexpr EditionInfo editions[] = {{"teuber"}};
     static constexpr VariantInfo variants[] = {{"costly-trials", 0b1, 3, 5, vernissage::rule(47)}};
     static constexpr GameInfo info{
-        "vernissage", "VE", 1, 3, 5, vernissage::rule(1), vernissage::rule(19), editions, variants};
+        "vernissage", "VE", 2, 3, 5, vernissage::rule(1), vernissage::rule(19), editions, variants};
 
     // A bound that no game can reach. Before the first turn everybody is asked once and draws three
-    // cards. A turn has the special die, a token, everybody else's answer, a value taken,
-    // agreement, suitcases shown, added to those of the active player and added to once more, ten
-    // rolls of everybody, two times works laid open, a purchase, a card taken or drawn, and two
-    // cards.
+    // cards. A turn has the special die, a token, everybody else's answer, a value taken
+    // or proposed, agreement, suitcases shown, added to those of the active player and added to
+    // once more, ten rolls of everybody, two times works laid open, a purchase, a card taken or
+    // drawn, and two cards.
     static constexpr long max_moves = [] {
         constexpr long n = vernissage::seats;
         constexpr long others = n - 1;

@@ -77,11 +77,13 @@ private:
         case Kind::place: list_tokens(m); break; // one of each kind
         case Kind::object:
         case Kind::settle:
+        case Kind::propose:
             if (o.kind == Kind::object) add(key, m);
-            each(offered_.named, [&](std::uint8_t value) {
-                m.value = value;
-                add_value(key, m);
-            });
+            each(o.kind == Kind::propose ? offered_.others : offered_.named,
+                 [&](std::uint8_t value) {
+                     m.value = value;
+                     add_value(key, m);
+                 });
             break;
         case Kind::show:
         case Kind::lay:

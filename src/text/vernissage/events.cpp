@@ -53,6 +53,7 @@ constexpr std::array<Shape, event_kinds> shapes{{
     {.id = "objects", .seat = "seat", .token = "token", .value = "value"},
     {.id = "settles", .seat = "seat", .token = "token", .value = "value"},
     {.id = "refuses", .seat = "seat"},
+    {.id = "proposes", .seat = "seat", .token = "token", .value = "value"},
     {.id = "agrees", .seat = "seat", .token = "token", .value = "value"},
     {.id = "disagrees", .seat = "seat", .token = "token", .value = "value"},
     {.id = "exchanged", .artist = "artist", .token = "token", .from = "from", .to = "to"},
@@ -172,7 +173,7 @@ std::string form(const Config& config, const Event& e) {
     case Kind::tie: return e.amount == static_cast<int>(most_ties) ? ".last" : "";
     case Kind::stays: return e.seat == nobody ? ".tie" : "";
     case Kind::fame:
-        if (e.to <= house_values(config.values).out_at) return ".out";
+        if (e.to <= house_values(config.rules).out_at) return ".out";
         return e.to > e.from ? ".up" : e.to < e.from ? ".down" : ".still";
     case Kind::buys: return e.pile == grey_offer ? ".grey" : "";
     case Kind::lays: return e.amount == 0 ? ".none" : "";

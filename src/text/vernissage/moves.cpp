@@ -14,7 +14,8 @@ namespace {
 std::string_view id_of(Kind kind) { return move_ids[static_cast<unsigned>(kind)]; }
 constexpr bool has_artist(Kind kind) { return kind == Kind::place || kind == Kind::review; }
 constexpr bool has_value(Kind kind) {
-    return kind == Kind::place || kind == Kind::object || kind == Kind::settle;
+    return kind == Kind::place || kind == Kind::object || kind == Kind::settle ||
+           kind == Kind::propose;
 }
 constexpr bool has_amount(Kind kind) { return kind == Kind::show || kind == Kind::lay; }
 constexpr bool has_card(Kind kind) { return kind == Kind::take || kind == Kind::redraw; }
@@ -145,6 +146,7 @@ json::object option_json(const Options& all, const Option& o) {
     }
     case Kind::object:
     case Kind::settle: out["values"] = values_json(all.named); break;
+    case Kind::propose: out["values"] = values_json(all.others); break;
     case Kind::show:
     case Kind::lay:
         out["lo"] = o.lo;

@@ -46,7 +46,7 @@ std::string Words::token(Lang lang, unsigned kind, unsigned value) {
 std::string Words::offer(Lang lang, const Config& config, unsigned n) {
     if (n >= piles) return say(lang, "vernissage.grey_card");
     return say(lang, "vernissage.pile",
-               {{"price", money(lang, house_values(config.values).price(n))}});
+               {{"price", money(lang, house_values(config.rules).price(n))}});
 }
 std::string Words::artists_words(Lang lang, unsigned set) {
     std::vector<std::string> names;

@@ -16,9 +16,9 @@ inline constexpr std::array<std::string_view, token_kinds> token_ids{"scandal", 
 inline constexpr std::array<std::string_view, 5> face_ids{"scandal", "crisis", "sale", "any",
                                                           "scandal-or-crisis"};
 inline constexpr std::array<std::string_view, move_kinds> move_ids{
-    "keep",     "change",  "place",  "consent", "object", "settle", "refuse", "agree",
-    "disagree", "yield",   "show",   "lay",     "buy",    "take",   "leave",  "done",
-    "relocate", "advance", "review", "face",    "dice",   "draw",   "redraw"};
+    "keep",  "change",   "place",   "consent", "object", "settle", "refuse", "propose",
+    "agree", "disagree", "yield",   "show",    "lay",    "buy",    "take",   "leave",
+    "done",  "relocate", "advance", "review",  "face",   "dice",   "draw",   "redraw"};
 inline constexpr std::array<std::string_view, 18> phase_ids{
     "changing", "redrawing",   "rolling",   "placing", "objecting", "settling",
     "agreeing", "challenging", "answering", "adding",  "dice",      "laying",

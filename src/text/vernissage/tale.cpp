@@ -81,6 +81,7 @@ private:
             token().at("by").as_array().push_back(
                 json::object{{"seat", e.seat}, {"value", e.value}});
             break;
+        case Kind::proposes: token()["proposed"] = e.value; break;
         case Kind::exchanged:
             token()["end"] = "exchanged";
             token()["to"] = e.to;
@@ -138,6 +139,7 @@ private:
         placed["value"] = e.value;
         placed["step"] = e.to;
         placed["by"] = json::array{};
+        placed["proposed"] = 0; // by who placed it, in answer to objections
         placed["end"] = "stays";
         placed["to"] = e.value; // what counted
         placed["effect"] = 0;

@@ -156,6 +156,7 @@ std::string Board::draw_question() {
               {"token", t_.kind < token_kinds && t_.settled > 0
                             ? Words::token(lang_, t_.kind, t_.settled)
                             : std::string{}},
+              {"seat", name(t_.active)},
               {"artists", Words::artists_words(lang_, t_.influence(view_.me))},
               {"money", money(lang_, t_.money[view_.me])}}));
     for (const Option& o : options(view_))

@@ -15,6 +15,22 @@ std::uint8_t small(const Node& from, int most = 255) {
 }
 constexpr int most_money = 1 << 24;
 
+// Tokens of the supply that would end the game if they were placed before an artist now (VE-70),
+// by kind; kinds of which none would are left out.
+json::object ends_view(const Table& t, unsigned a) {
+    json::object ends;
+    if (!t.in_play(a) || t.value != 0 || t.ended != Ending::not_yet) return ends;
+    for (unsigned kind = 0; kind < token_kinds; ++kind) {
+        unsigned values = 0;
+        for (unsigned left = t.supply[kind].kinds(); left != 0; left &= left - 1) {
+            const auto value = static_cast<unsigned>(std::countr_zero(left));
+            if (next_ends(t, a, kind, value) != Ending::not_yet) values |= 1U << value;
+        }
+        if (values != 0) ends[token_ids[kind]] = steps_json(values);
+    }
+    return ends;
+}
+
 // Everything the board says of an artist, so that a page needs no table of its own.
 json::object artist_view(const Table& t, unsigned a) {
     json::array tokens;
@@ -31,7 +47,7 @@ json::object artist_view(const Table& t, unsigned a) {
             {"token", token_ids[kind]}, {"value", value}, {"points", signed_value(kind, value)}});
     }
     json::object out;
-    out.reserve(9);
+    out.reserve(10);
     out["artist"] = artist_ids[a];
     out["in_play"] = t.in_play(a);
     out["step"] = t.step[a];
@@ -41,6 +57,7 @@ json::object artist_view(const Table& t, unsigned a) {
     out["tokens"] = std::move(tokens);
     out["kinds"] = std::move(kinds); // of these tokens
     out["influence"] = std::move(influence);
+    out["ends"] = ends_view(t, a);
     return out;
 }
 
@@ -191,7 +208,7 @@ json::object question_view(const Table& t) {
     for (unsigned value = 1; value < lanes && open && t.phase <= Phase::agreeing; ++value)
         if (has_bit(other_values(t), value)) values.push_back(value_view(t, value));
     json::object out;
-    out.reserve(12);
+    out.reserve(13);
     const bool trial = open && !t.challengers.empty();
     out["odds"] = trial ? json::value(odds(t)) : json::value(); // of 1000, that it stays
     out["stays"] = open ? json::value(value_view(t, t.value)) : json::value();
@@ -200,6 +217,7 @@ json::object question_view(const Table& t) {
     out["token"] = t.kind < token_kinds ? json::value(token_ids[t.kind]) : json::value();
     out["value"] = t.value;
     out["settled"] = t.settled;
+    out["proposed"] = t.settled != 0 && !has_bit(named_values(t), t.settled); // by nobody else
     out["objectors"] = seats_json(t.objectors);
     out["challengers"] = seats_json(t.challengers);
     out["ties"] = t.ties;
@@ -208,8 +226,8 @@ json::object question_view(const Table& t) {
     return out;
 }
 void read_question(Table& t, const Node& from) {
-    from.only({"odds", "stays", "values", "artist", "token", "value", "settled", "objectors",
-               "challengers", "ties", "climbed", "last_step"});
+    from.only({"odds", "stays", "values", "artist", "token", "value", "settled", "proposed",
+               "objectors", "challengers", "ties", "climbed", "last_step"});
     t.artist = read_artist(from["artist"]);
     t.kind = from["token"].value().is_null()
                  ? none
@@ -245,8 +263,9 @@ void expect_sound(const Table& t, const Node& from) {
 json::object Words::to_json(const View& view, Reckoning) {
     const Table& t = view.table;
     json::object out;
-    out.reserve(25);
+    out.reserve(26);
     out["game"] = Vernissage::info.id;
+    out["rules_version"] = rules_version(Vernissage::info, t.config);
     write_config(out, Vernissage::info, t.config);
     out["values"] = values_view(t.values());
     out["me"] = seat_json(view.me);
@@ -288,10 +307,10 @@ json::object Words::to_json(const View& view, Reckoning) {
 json::object Words::own_json(const View& view) { return {{"own", own_view(view)}}; }
 
 View Words::read_view(const Node& from) {
-    from.only({"game",     "edition",    "variants", "values", "me",      "phase",  "lot",
-               "turn",     "first",      "active",   "asked",  "pending", "idle",   "face",
-               "question", "looking",    "redraws",  "ended",  "artists", "supply", "piles",
-               "grey",     "notes_left", "players",  "own"});
+    from.only({"game",  "rules_version", "edition",    "variants", "values", "me",      "phase",
+               "lot",   "turn",          "first",      "active",   "asked",  "pending", "idle",
+               "face",  "question",      "looking",    "redraws",  "ended",  "artists", "supply",
+               "piles", "grey",          "notes_left", "players",  "own"});
     const Node players = from["players"];
     View view{};
     Table& t = view.table;

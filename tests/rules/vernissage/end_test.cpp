@@ -16,6 +16,43 @@ TEST(VernissageEnd, VE_70_a_token_on_the_last_step_ends_the_game) {
     EXPECT_EQ(game.refused(0, game.meant(Do::done)), 70);
 }
 
+// What the board warns of is what would come of the token.
+TEST(VernissageEnd, VE_70_which_tokens_would_end_it_is_known_beforehand) {
+    unsigned met[6]{};
+    const auto compare = [&](const State& s) {
+        const Table& t = s.table;
+        for (unsigned a = 0; a < artists; ++a)
+            for (unsigned kind = 0; kind < token_kinds && t.in_play(a); ++kind)
+                for (unsigned left = t.supply[kind].kinds(); left != 0; left &= left - 1) {
+                    Move m;
+                    m.kind = Do::place;
+                    m.artist = static_cast<std::uint8_t>(a);
+                    m.token = static_cast<std::uint8_t>(kind);
+                    m.value = static_cast<std::uint8_t>(std::countr_zero(left));
+                    const Ending then = foresee(sight(s, t.asked), m, Silent{}).ends;
+                    EXPECT_EQ(next_ends(t, a, kind, m.value), then);
+                    ++met[static_cast<unsigned>(then)];
+                }
+    };
+    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+        Rng rng{seed};
+        const Config config{3, 0, 0, 0};
+        State s = start(config, deal(config, rng), Silent{});
+        while (s.table.phase != Phase::over) {
+            const Seat seat = s.table.asked;
+            if (s.table.phase == Phase::placing) compare(s);
+            if (seat == nobody) {
+                apply(s, nobody, roll(s, rng), Silent{});
+                continue;
+            }
+            const Options o = options(sight(s, seat));
+            apply(s, seat, draw(sight(s, seat), o, o.list[rng.below(o.size)], rng), Silent{});
+        }
+    }
+    for (const Ending how : {Ending::not_yet, Ending::token, Ending::artist, Ending::out})
+        EXPECT_GT(met[static_cast<unsigned>(how)], 0U) << static_cast<int>(how);
+}
+
 TEST(VernissageEnd, VE_70_a_token_that_is_taken_off_does_not) {
     Game game;
     game.table().step[krach] = 14;
@@ -23,6 +60,7 @@ TEST(VernissageEnd, VE_70_a_token_that_is_taken_off_does_not) {
     game.stand(1, {14});
     game.place(krach, sale, 3);
     game.say(1, Do::object);
+    game.say(0, Do::refuse);
     game.say(1, Do::show, 1);
     game.say(0, Do::show, 0);
     game.say(1, Do::show, 0);

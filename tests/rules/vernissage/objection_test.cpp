@@ -57,6 +57,96 @@ TEST(VernissageObjection, VE_40_the_token_is_exchanged_when_all_agree) {
     EXPECT_EQ(game.phase(), Phase::buying);
 }
 
+// Seat 0 placed a scandal of 6 before Krach; seat 1 would accept 2, seat 2 names none.
+Game bargain(unsigned rules = 0) {
+    Game game{4, false, rules};
+    game.place(krach, scandal, 6);
+    game.say(1, Do::object, 2);
+    game.say(2, Do::object, 0);
+    game.say(3, Do::consent);
+    return game;
+}
+
+TEST(VernissageObjection, VE_40_the_active_player_may_answer_with_a_value_of_his_own) {
+    Game game = bargain();
+    EXPECT_EQ(game.offered(0).others, 0b10111000);
+    for (const unsigned value :
+         {0U, 1U, 2U, 6U}) // none, no scandal, named by another, the lying one
+        EXPECT_EQ(game.refused(0, game.meant(Do::propose, value)), 40) << value;
+    EXPECT_EQ(game.refused(1, game.meant(Do::propose, 4)), 19);
+    const Preview seen = preview(sight(game.state, 0), game.meant(Do::propose, 4));
+    EXPECT_EQ(seen.fame, -4);
+    EXPECT_EQ(seen.asked, SeatSet{}.with(1).with(2));
+    game.say(0, Do::propose, 4);
+    EXPECT_EQ(game.last(Kind::proposes).value, 4);
+    EXPECT_EQ(game.last(Kind::proposes).seat, 0);
+    EXPECT_EQ(game.told(Kind::settles), 0U);
+}
+
+TEST(VernissageObjection, VE_40_every_objector_must_agree_to_it) {
+    Game game = bargain();
+    game.say(0, Do::propose, 4);
+    EXPECT_EQ(game.phase(), Phase::agreeing);
+    EXPECT_TRUE(game.awaits(1));
+    game.say(1, Do::agree);
+    EXPECT_TRUE(game.awaits(2));
+    EXPECT_EQ(game.fame(krach), 0);
+    game.say(2, Do::agree);
+    EXPECT_EQ(game.fame(krach), -4);
+    EXPECT_EQ(game.table().supply[scandal][6], 1U);
+    EXPECT_EQ(game.table().supply[scandal][4], 2U); // of three
+    EXPECT_EQ(game.table().token[krach][0], scandal << 4U | 4U);
+    EXPECT_EQ(game.phase(), Phase::buying);
+}
+
+TEST(VernissageObjection, VE_40_he_answers_once_and_one_who_disagrees_ends_it) {
+    Game game = bargain();
+    game.say(0, Do::propose, 3);
+    game.say(1, Do::agree);
+    game.say(2, Do::disagree);
+    EXPECT_EQ(game.phase(), Phase::challenging); // VE-41
+    EXPECT_EQ(game.table().settled, 0U);
+    EXPECT_EQ(game.refused(0, game.meant(Do::propose, 4)), 19);
+    game.say(1, Do::yield);
+    game.say(2, Do::yield);
+    EXPECT_EQ(game.fame(krach), -6);
+}
+
+TEST(VernissageObjection, VE_40_he_may_answer_where_nobody_named_a_value) {
+    Game game{3};
+    game.place(krach, scandal, 6);
+    game.say(1, Do::object);
+    game.say(2, Do::consent);
+    EXPECT_TRUE(game.awaits(0));
+    EXPECT_FALSE(game.offers(0, Do::settle));
+    EXPECT_EQ(game.offered(0).others, 0b10111100);
+    EXPECT_EQ(fallback(sight(game.state, 0)).kind, Do::refuse); // silence proposes nothing
+    game.say(0, Do::propose, 2);
+    game.say(1, Do::agree);
+    EXPECT_EQ(game.fame(krach), -2);
+}
+
+TEST(VernissageObjection, VE_40_without_another_value_in_the_supply_there_is_nothing_to_ask) {
+    Game game{3};
+    game.table().supply[scandal] = n(2, 6);
+    game.place(krach, scandal, 6);
+    game.say(1, Do::object);
+    game.say(2, Do::consent);
+    EXPECT_EQ(game.phase(), Phase::challenging);
+}
+
+TEST(VernissageObjection, VE_40_a_game_of_the_first_version_knows_no_such_answer) {
+    Game game = bargain(1);
+    EXPECT_FALSE(game.offers(0, Do::propose));
+    EXPECT_EQ(game.refused(0, game.meant(Do::propose, 4)), 19);
+    Game none{3, false, 1};
+    none.place(krach, scandal, 6);
+    none.say(1, Do::object);
+    none.say(2, Do::consent);
+    EXPECT_EQ(none.phase(), Phase::challenging);                     // straight on
+    EXPECT_FALSE(check_config(Vernissage::info, {4, 0, 0, 2}).ok()); // the newest goes by 0
+}
+
 TEST(VernissageObjection, VE_40_standing_consent_is_for_a_player_to_say) {
     Game game;
     game.place(krach, sale, 1);
@@ -129,6 +219,7 @@ TEST(VernissageObjection, VE_42_the_order_goes_round_the_table) {
         game.say(game.table().asked, kind, number);
     };
     while (game.phase() == Phase::objecting) answer(Do::object);
+    game.say(2, Do::refuse);
     while (game.phase() != Phase::dice) answer(Do::show, 1);
     EXPECT_EQ(asked, (std::vector<Seat>{3, 0, 1, 3, 0, 1, 2, 3, 0, 1}));
     asked.clear();
@@ -145,6 +236,7 @@ TEST(VernissageObjection, VE_43_the_odds_of_a_trial) {
     game.place(krach, scandal, 6);
     game.say(1, Do::object);
     game.consent_all();
+    game.say(0, Do::refuse);
     EXPECT_EQ(preview(sight(game.state, 1), game.meant(Do::show, 1)).odds, 376);
     EXPECT_EQ(preview(sight(game.state, 1), game.meant(Do::show, 2)).odds, 265);
     game.say(1, Do::show, 1);
@@ -214,7 +306,8 @@ TEST(VernissageObjection, VE_41_the_active_player_may_refuse_all_values) {
     EXPECT_EQ(game.phase(), Phase::challenging);
 }
 
-// Seat 0 placed a scandal of 6 before Krach; those seats object, each holding three suitcases.
+// Seat 0 placed a scandal of 6 before Krach; those seats object, each holding three suitcases, and
+// he proposes nothing.
 Game trial(std::initializer_list<Seat> objectors, bool costly = false) {
     Game game{4, costly};
     for (Seat p = 0; p < 4; ++p) game.hold(p, n(3, suitcase));
@@ -222,6 +315,7 @@ Game trial(std::initializer_list<Seat> objectors, bool costly = false) {
     for (const Seat p : {Seat{1}, Seat{2}, Seat{3}})
         game.say(p,
                  std::count(objectors.begin(), objectors.end(), p) > 0 ? Do::object : Do::consent);
+    game.say(0, Do::refuse);
     return game;
 }
 

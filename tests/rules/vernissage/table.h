@@ -44,13 +44,14 @@ public:
     State state{};
     std::vector<Event> events; // all since the start
 
-    explicit Game(unsigned players = 4, bool costly = false)
-        : Game(players, costly, plain_deal(players)) {
+    explicit Game(unsigned players = 4, bool costly = false, unsigned rules = 0)
+        : Game(players, costly, plain_deal(players), rules) {
         while (phase() == Phase::changing) make(table().asked, meant(Do::keep));
     }
-    Game(unsigned players, bool costly, const Deal& d) {
+    Game(unsigned players, bool costly, const Deal& d, unsigned rules = 0) {
         const Config config{static_cast<std::uint8_t>(players), 0,
-                            static_cast<std::uint8_t>(costly ? 1 : 0), 0};
+                            static_cast<std::uint8_t>(costly ? 1 : 0),
+                            static_cast<std::uint8_t>(rules)};
         if (!check_config(Vernissage::info, config).ok() || !check_deal(config, d).ok())
             throw std::invalid_argument{"not a game of Vernissage"};
         state = start(config, d, [this](const Event& e) { events.push_back(e); });
@@ -72,7 +73,8 @@ public:
         m.kind = kind;
         m.lot = table().lot;
         const auto byte = static_cast<std::uint8_t>(number);
-        if (kind == Do::object || kind == Do::settle || kind == Do::face) m.value = byte;
+        if (kind == Do::object || kind == Do::settle || kind == Do::propose || kind == Do::face)
+            m.value = byte;
         if (kind == Do::show || kind == Do::lay) m.amount = byte;
         if (kind == Do::buy) m.pile = byte;
         if (kind == Do::take || kind == Do::draw) m.card = byte;

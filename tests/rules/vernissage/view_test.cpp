@@ -66,6 +66,7 @@ TEST(VernissageView, VE_46_a_guess_leaves_suitcases_shown_in_their_owners_hand) 
     game.say(1, Do::object);
     game.say(2, Do::consent);
     game.say(3, Do::consent);
+    game.say(0, Do::refuse);
     game.say(1, Do::show, 3);
     Rng rng{1};
     for (int k = 0; k < 50; ++k)
