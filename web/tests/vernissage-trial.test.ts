@@ -42,6 +42,17 @@ describe("what was said of a token", () => {
     expect(all.told).toEqual(["exchanged."]);
   });
 
+  test("a value of his own, to which all must agree", () => {
+    const spoken = [placed, { event: "objects", seat: 1, value: 1 }, { event: "objects", seat: 2, value: 0 }, { event: "proposes", seat: 0, value: 2 }];
+    const asked = latestDispute(log(...spoken))!;
+    expect(answered(asked, 0, "agreeing")).toEqual({ word: "proposes", value: 2 });
+    expect(answered(asked, 1, "agreeing")).toEqual({ word: "objects", value: 1 });
+    expect(answered(asked, 2, "agreeing")).toEqual({ word: "objects.none" });
+    const all = latestDispute(log(...spoken, { event: "agrees", seat: 1, value: 2 }, { event: "disagrees", seat: 2, value: 2 }))!;
+    expect(answered(all, 1, "challenging")).toEqual({ word: "agrees", value: 2 });
+    expect(answered(all, 2, "challenging")).toEqual({ word: "disagrees", value: 2 });
+  });
+
   test("no agreement, and everybody yields", () => {
     const all = latestDispute(log(placed, { event: "objects", seat: 1, value: 1 }, { event: "refuses", seat: 0 }, { event: "yields", seat: 1 }, { event: "fame", artist: "boyz", from: 4, to: 1 }))!;
     expect(all.verdict).toBe("unchallenged");

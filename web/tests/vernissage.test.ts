@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { apart, trackShape } from "../src/games/vernissage/fame";
+import { endings, endsNext, endsWith } from "../src/games/vernissage/ending";
 import { consequences, ghosts, withWorth } from "../src/games/vernissage/follows";
 import { gain, money, signed, spread, total } from "../src/games/vernissage/names";
 import { draftOf } from "../src/games/vernissage/draft.svelte";
 import { chooseArtist, chooseToken, isPlacing, setBefore } from "../src/games/vernissage/placing";
 import { middle, narrowStairs, stairShape } from "../src/games/vernissage/stairs";
 import { latelyOf, turnsOf } from "../src/games/vernissage/story";
-import type { OpeningScene, OpeningView } from "../src/games/vernissage/view";
+import type { ArtistShown, OpeningScene, OpeningView } from "../src/games/vernissage/view";
 import { wantWords } from "../src/lib/words.svelte";
 import type { GameEvent, LogEntry, Move } from "../src/table/messages";
 
@@ -58,6 +59,23 @@ describe("the staircase", () => {
   it("has room for everybody's agents on a phone", () => {
     expect(narrowStairs(358, 15, 5).strip(1).h).toBeGreaterThanOrEqual(5 * 17);
     expect(middle(narrowStairs(360, 15, 2).square(1, 0)).x).toBe(12);
+  });
+});
+
+describe("what would end the game", () => {
+  beforeAll(() => wantWords("vernissage"));
+  const supply = { scandal: { 4: 1, 6: 1 }, crisis: { 1: 2 }, sale: { 2: 0, 3: 1 } };
+  const artist = (artist: string, ends: ArtistShown["ends"]): ArtistShown => ({ artist, ends }) as ArtistShown;
+  const all = { scandal: [4, 6], crisis: [1], sale: [3] };
+  const artists = [artist("krach", all), artist("boyz", { sale: [3] }), artist("kali", { scandal: [6] }), artist("hering", {}), artist("lightenstone", all)];
+  const view = { supply, artists } as unknown as OpeningView;
+
+  it("is told as the house says it: any token, a kind, or single ones", () => {
+    expect(artists.map(endsNext)).toEqual([true, true, true, false, true]);
+    expect(artists.filter(endsNext).map((each) => endsWith(view, each))).toEqual(["the next token", "any sale", "scandal −6", "the next token"]);
+  });
+  it("is told once for artists of whom the same is true", () => {
+    expect(endings(view)).toEqual(["the next token before Krach and Lightenstone", "any sale before Boyz", "scandal −6 before Kali"]);
   });
 });
 

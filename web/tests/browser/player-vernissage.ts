@@ -120,7 +120,7 @@ export class GalleryPlayer extends Player {
   private async settle(): Promise<void> {
     if (!this.manner.settles(this.count("settle"))) return this.press(board("agree.do.refuse"));
     if (await this.says(board("agree.do.choose"))) await this.choose(this.free(this.part("group", "agree.values")), () => 0);
-    await this.press(board("agree.do.settle"));
+    await this.press(board((await this.says(board("agree.do.propose"))) ? "agree.do.propose" : "agree.do.settle"));
   }
   private agree(): Promise<void> {
     return this.press(board(this.manner.settles(this.count("agree")) ? "agree.do" : "agree.do.not"));

@@ -1,4 +1,6 @@
+import type { Page } from "playwright-core";
 import { vernissage as settings } from "../lessons";
+import { text, type Lang } from "./words";
 
 // Every question of the game, arranged: the lesson's table, three rounds on, and what follows there.
 // Each move answers one question.
@@ -15,6 +17,7 @@ const placed: Answer[] = [...begun, { seat: 0, move: "place", token: "crisis", v
 const consents = (seat: number): Answer => ({ seat, move: "consent" });
 const objects = (seat: number, value: number): Answer => ({ seat, move: "object", value });
 const one = [...placed, consents(1), objects(2, 2)]; // objects
+const proposed: Answer[] = [...placed, objects(1, 2), objects(2, 0), { seat: 0, move: "propose", value: 3 }];
 const refused: Answer[] = [...one, { seat: 0, move: "refuse" }];
 const challenged: Answer[] = [...refused, { seat: 2, move: "show", amount: 1 }];
 const tried: Answer[] = [
@@ -37,6 +40,8 @@ export const questions = {
   "place-watched": at(1, begun),
   object: at(1, placed),
   settle: at(0, one),
+  propose: at(0, [...placed, objects(1, 0), consents(2)]),
+  proposed: at(2, [...proposed, { seat: 1, move: "agree" }]),
   agree: at(2, [...placed, objects(1, 2), objects(2, 3), { seat: 0, move: "settle", value: 2 }]),
   challenge: at(2, refused),
   answer: at(0, challenged),
@@ -45,5 +50,14 @@ export const questions = {
   buy: at(0, paid),
   take: at(0, looking),
   play: at(0, [...looking, { seat: 0, move: "take", card: "critic" }]),
+  unlimited: at(0, [...looking, { seat: 0, move: "take", card: "unlimited" }]),
 } as const;
 export type Kind = keyof typeof questions;
+
+// The unlimited move is chosen, and every agent set elsewhere: what would follow is told.
+export async function relocate(page: Page, lang: Lang = "en"): Promise<void> {
+  await page.locator("[data-coach=question] button").filter({ hasText: text("vernissage.board.play.card.unlimited", lang) }).click();
+  const steps = page.locator("select.field:visible");
+  for (const [agent, step] of ["5", "8", "11"].entries()) await steps.nth(agent).selectOption(step);
+  await page.locator(".follows li").first().waitFor();
+}

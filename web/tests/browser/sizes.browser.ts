@@ -6,7 +6,7 @@ import { tableAt, type Moment, type Show, type ShowRecord } from "./situations";
 import { veniceMoments } from "./situations-canaletto";
 import { marketMoments } from "./situations-marche-noir";
 import { artMoments } from "./situations-modern-art";
-import { gallery, questions } from "./situations-vernissage";
+import { gallery, questions, relocate } from "./situations-vernissage";
 
 // Laptops as their browsers leave them room, phones held sideways and upright, letters twice as
 // large, tablets held upright.
@@ -53,12 +53,14 @@ const token = [".tokens [role=group] button", "button.may:is(.artist, .row):enab
 const vernissage: Parts = {
   place: [...token, ...control],
   object: control,
-  settle: control,
+  settle: [".values button", ...control],
+  proposed: control,
   challenge: control,
   lay: control,
   buy: [".pile", ...control],
   take: control,
   play: control,
+  unlimited: [".follows li", ...control],
 };
 
 const shown = <V>({ record, of }: Show<V, string>, kind: string): [ShowRecord, Moment<V>] => [record, of[kind]!];
@@ -81,6 +83,7 @@ test.each([
     const id = await tableAt(at.house, player, others, record, moment, { clock: { kind: "live", per_move: 600, bank: 0 } });
     const page = await visitor.go(`t/${id}`);
     await page.locator("[role=timer]").first().waitFor();
+    if (kind === "unlimited") await relocate(page, "fr"); // what would follow is whole, too
     for (const [width, height] of sizes) {
       await page.setViewportSize({ width, height });
       // Once for the sizes, and once for what is measured by them.

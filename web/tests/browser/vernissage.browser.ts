@@ -78,7 +78,7 @@ async function press(page: Page, key: string): Promise<void> {
   await button(page, key).first().click();
 }
 
-test("two people with the link: an objection with a reload on both sides, and an agreement", async () => {
+test("two people with the link: an objection with a reload on both sides, a value of one's own, and an agreement", async () => {
   const ada = await at.house.guest("Ada");
   const seats = [{ kind: "host" }, { kind: "open" }, { kind: "script", moves: [{ move: "consent" }] }];
   const id = await at.house.table(ada, { ...underWay, seats }, [], false);
@@ -93,18 +93,23 @@ test("two people with the link: an objection with a reload on both sides, and an
   await a.page.getByRole("button", { name: /^crisis .1, \d left/ }).click();
   await a.page.getByRole("button", { name: /^Karl Hering, step 1/ }).click();
   await press(a.page, board("place.do"));
-  // Bea looks anew, and objects; Ada looks anew, and takes the value.
+  // Bea looks anew, and objects; Ada looks anew, and answers with another value; Bea agrees to it.
   await button(b.page, board("objection.do.consent")).waitFor();
   await reload(b.page);
   await b.page.getByRole("button", { name: /^crisis .4, fame then/ }).click();
   await press(b.page, board("objection.do"));
   await button(a.page, board("agree.do.refuse")).waitFor();
   await reload(a.page);
-  await press(a.page, board("agree.do.settle"));
+  await button(a.page, board("agree.do.settle")).waitFor();
+  await a.page.getByRole("button", { name: /^crisis .3, fame then/ }).click();
+  await press(a.page, board("agree.do.propose"));
+  await b.page.getByText(/^Ada proposes crisis .3 instead. Do you agree\?$/).waitFor();
+  await reload(b.page);
+  await press(b.page, board("agree.do"));
   for (const { page } of [a, b]) await says(page, /exchanged/);
-  // With −4 instead of −1 Hering is IN all the same, for less.
+  // With −3 instead of −1 Hering is IN all the same, for less.
   await press(a.page, board("lay.do.none"));
-  await says(b.page, /Karl Hering is IN: 60k/);
+  await says(b.page, /Karl Hering is IN: 80k/);
   expect((await at.house.get<TableShown>(`tables/${id}`)).status).toBe("running");
 });
 

@@ -24,6 +24,7 @@ export interface Dispute {
   value: number; // as it was placed
   answers: Map<number, Answer>;
   settled: number; // the value that the active player would take; 0: none
+  proposed: boolean; // it is his own
   refused: boolean;
   agreed: Map<number, boolean>;
   yielded: number[];
@@ -45,6 +46,7 @@ function begin({ n, event }: LogEntry): Dispute {
     value: event["value"] as number,
     answers: new Map(),
     settled: 0,
+    proposed: false,
     refused: false,
     agreed: new Map(),
     yielded: [],
@@ -75,7 +77,9 @@ function hear(all: Dispute, { n, event, text }: LogEntry): void {
       all.answers.set(seat, { word: "objects", value: event["value"] as number });
       break;
     case "settles":
+    case "proposes":
       all.settled = event["value"] as number;
+      all.proposed = event.event === "proposes";
       break;
     case "refuses":
       all.refused = true;
@@ -162,12 +166,12 @@ export function stepOf(phase: string): Step | null {
 
 // A seat's last word, for the phase that we are in.
 export interface Said {
-  word: "consents" | "standing" | "objects" | "objects.none" | "settles" | "refuses" | "agrees" | "disagrees";
+  word: "consents" | "standing" | "objects" | "objects.none" | "settles" | "proposes" | "refuses" | "agrees" | "disagrees";
   value?: number;
 }
 export function answered(all: Dispute, seat: number, phase: string): Said | null {
   if (seat === all.active) {
-    if (all.settled > 0) return { word: "settles", value: all.settled };
+    if (all.settled > 0) return { word: all.proposed ? "proposes" : "settles", value: all.settled };
     return all.refused ? { word: "refuses" } : null;
   }
   const agreed = all.agreed.get(seat);

@@ -8,6 +8,7 @@ export interface Consequence {
   rule: string;
   fame?: number; // where the marker would be
   secret?: boolean; // it speaks of our hand
+  ends?: boolean; // the game would be over
 }
 
 const n = (event: GameEvent, field: string): number => Number(event[field] ?? 0);
@@ -69,7 +70,7 @@ export function consequences(scene: OpeningScene, events: readonly GameEvent[], 
         all.push({ words: board("follows.critic", { artist }), rule });
         break;
       case "ends":
-        all.push({ words: board(`follows.ends.${event["how"] as string}`), rule });
+        all.push({ words: board(`follows.ends.${event["how"] as string}`), rule, ends: true });
         break;
     }
   }

@@ -37,7 +37,7 @@ function afterCritic(scene: OpeningScene, move: Move, seen: Foreseen): Consequen
     all.push({ words: board("play.critic.falls", { from, to: signed(fame), amount: money(numberOn(view, fame)) }), rule: "VE-34" });
   }
   if (leaves) all.push({ words: board("play.critic.leaves", { artist: artistName(leaves.artist) }), rule: "VE-36" });
-  if (seen.ends && seen.ends !== "not-yet") all.push({ words: board("play.critic.ends"), rule: "VE-70" });
+  if (seen.ends && seen.ends !== "not-yet") all.push({ words: board("play.critic.ends"), rule: "VE-70", ends: true });
   else if (view.phase === "playing" && [...playable(scene)].some((face) => face !== "critic")) all.push({ words: board("play.critic.no_move"), rule: "VE-30" });
   else all.push({ words: board("play.critic.turn"), rule: "VE-30" });
   return all;

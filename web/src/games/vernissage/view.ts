@@ -11,7 +11,7 @@ export type Phase =
   | "rolling" // chance: the special die
   | "placing"
   | "objecting"
-  | "settling" // the active player takes a value named
+  | "settling" // the active player takes a value named, or proposes one
   | "agreeing" // objectors who named another
   | "challenging" // suitcases, or yield
   | "answering" // the active player's suitcases
@@ -43,6 +43,7 @@ export interface ArtistShown {
   influence: number[]; // seats that have influence on the artist
   tokens: TokenShown[]; // on the squares before the artist
   kinds: TokenKind[]; // of these tokens
+  ends: Partial<Record<TokenKind, number[]>>; // tokens that would end the game if they were placed there next
 }
 
 export interface PlayerShown {
@@ -71,7 +72,8 @@ export interface Question {
   artist: ArtistId | null;
   token: TokenKind | null;
   value: number;
-  settled: number; // the value that the active player took
+  settled: number; // the value that the active player took,
+  proposed: boolean; // or proposed himself
   objectors: number[];
   challengers: number[];
   ties: number;
@@ -131,7 +133,7 @@ export type Offer = number | "grey"; // a pile from 1 on
 // What would foreseeably follow a move, or the rule against it.
 export interface Foreseen {
   refused?: string;
-  asked?: number[]; // a token: who could object
+  asked?: number[]; // a token: who could object; a value: who must agree
   effect?: number; // by how much fame would move,
   fame?: number; // and where it would be in the end
   goes_out?: boolean;
@@ -159,6 +161,7 @@ export type MoveKind =
   | "object"
   | "settle"
   | "refuse"
+  | "propose"
   | "agree"
   | "disagree"
   | "yield"

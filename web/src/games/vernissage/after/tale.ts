@@ -17,6 +17,7 @@ export interface TokenTold {
   value: number; // as placed
   step: number;
   by: { seat: number; value: number }[]; // who objected, and the value named; 0: none
+  proposed?: number; // the value with which that was answered; 0: none
   end: "stays" | "exchanged" | "taken-off";
   to: number | null; // what counted
   effect: number; // on fame

@@ -27,7 +27,7 @@ export const numberIn = (event: GameEvent, field: string): number => event[field
 // We have answered a token, or an objection, in the course of the lesson.
 export function spoke({ events, me }: OpeningScene): boolean {
   const start = events.findLastIndex(({ event }) => event.event === "turn" && event["turn"] === firstTurn);
-  return events.slice(start).some(({ event }) => event.seat === me && ["consents", "objects", "settles", "refuses"].includes(event.event));
+  return events.slice(start).some(({ event }) => event.seat === me && ["consents", "objects", "settles", "proposes", "refuses"].includes(event.event));
 }
 
 // Works of an artist, in hand and open.
