@@ -96,7 +96,14 @@ public:
     }
     json::object own(Seat seat) const override { return Text<G>::own_json(match_.view(seat)); }
     json::object options(Seat seat) const override {
-        return Text<G>::to_json(config(), G::options(match_.view(seat)));
+        const typename G::View view = match_.view(seat);
+        const typename G::Options offered = G::options(view);
+        json::object out = Text<G>::to_json(config(), offered);
+        // Sums that one might name, where the game has an idea of them.
+        if constexpr (requires { Text<G>::suggested(view, offered); })
+            if (json::array sums = Text<G>::suggested(view, offered); !sums.empty())
+                out["suggested"] = std::move(sums);
+        return out;
     }
     json::array examples(Seat seat) const override {
         const typename G::View view = match_.view(seat);

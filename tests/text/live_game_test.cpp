@@ -87,6 +87,32 @@ TEST(LiveGame, a_seat_gets_its_own_options_and_nobody_elses) {
     EXPECT_TRUE(game->options(nobody).at("options").as_array().empty());
 }
 
+TEST(LiveGame, sums_are_suggested_where_one_word_is_all_one_has) {
+    const FairChance chance{some_seed(), {"a", "", ""}};
+    const auto game = new_game({3, 1, 0, 0}, chance);
+    int suggested = 0;
+    for (std::size_t n = 0; game->turn().of != Turn::Of::over; play(*game, chance, ++n)) {
+        if (game->turn().of != Turn::Of::seats) continue;
+        const json::object view = game->view(nobody, Reckoning::hidden);
+        const std::string_view phase = view.at("phase").as_string();
+        const json::object offered = game->options(game->turn().awaited.nth(0));
+        if (!offered.contains("suggested")) continue;
+        EXPECT_TRUE(phase == "once-around" || phase == "sealed" || phase == "price") << phase;
+        // Less than the bank can ever give for it, and within what may be named.
+        const json::object& option = offered.at("options").as_array().back().as_object();
+        std::int64_t last = 0;
+        for (const json::value& sum : offered.at("suggested").as_array()) {
+            EXPECT_GT(sum.as_int64(), last);
+            EXPECT_GE(sum.as_int64(), option.at("from").as_int64());
+            EXPECT_LE(sum.as_int64(), option.at("to").as_int64());
+            EXPECT_LE(sum.as_int64(), view.at("lot").at("ceiling").as_int64() * 3 / 4);
+            last = sum.as_int64();
+            ++suggested;
+        }
+    }
+    EXPECT_GT(suggested, 20);
+}
+
 TEST(LiveGame, fallbacks_and_orders_carry_a_game_to_its_end) {
     const Config config{3, 0, 0, 0};
     const FairChance chance{some_seed(), {"x"}};

@@ -62,4 +62,9 @@ constexpr Outlook outlook(const Table& t, const std::uint8_t (&offered)[artists]
     return sum;
 }
 
+// What the lot on the wall is likely to bring its buyer at the end of the round, in thousands.
+constexpr int likely(const Table& t) {
+    return t.lot_size() == 0 ? 0 : outlook(t, t.offered).of(artist_of(t.cards[0]), t.lot_size());
+}
+
 } // namespace adjuge::modern_art

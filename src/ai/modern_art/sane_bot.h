@@ -47,10 +47,7 @@ private:
     }
 
     static constexpr int players(const Sight& v) { return static_cast<int>(v.table.players()); }
-    constexpr int lot_worth(const Sight& v) const {
-        const Table& t = v.table;
-        return outlook(t, t.offered).of(artist_of(t.cards[0]), t.lot_size()) * eagerness_ / 100;
-    }
+    constexpr int lot_worth(const Sight& v) const { return likely(v.table) * eagerness_ / 100; }
     // What a buyer gives, the seller gains: a gain of n-1 shares for one of his own. The break-even
     // price is worth * (n-1)/n for a buyer; a seller, who forgoes the price, stops at n/(2n-1).
     static constexpr int buyer_limit(int worth, int n) { return worth * (n - 1) / n; }

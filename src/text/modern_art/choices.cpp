@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "ai/modern_art/outlook.h"
 #include "text/modern_art/hand.h"
 #include "text/modern_art/names.h"
 
@@ -61,6 +62,21 @@ std::vector<Words::Choice> Words::choices(Lang lang, const View& view) {
         return choice.key.empty() || takes_card(choice.move.kind);
     });
     return all;
+}
+
+// Where one word is all one has: shares of what the lot is likely to bring, which leave a gain.
+json::array Words::suggested(const View& view, const Options& offered) {
+    json::array sums;
+    const Phase phase = view.table.phase;
+    if (phase != Phase::once_around && phase != Phase::sealed && phase != Phase::price) return sums;
+    const int worth = likely(view.table);
+    int last = 0;
+    for (const Option& o : offered)
+        for (const int eighths : {4, 5, 6})
+            if (const int sum = worth * eighths / 8;
+                names_amount(o.kind) && sum > last && sum >= o.lo && sum <= o.hi)
+                sums.emplace_back(last = sum);
+    return sums;
 }
 
 std::vector<std::string> Words::foresee(Lang lang, const Company& company, const View& view,

@@ -56,6 +56,8 @@ struct Text<ModernArt> {
     // What a person at a terminal may type (choices.cpp).
     using Choice = ChoiceOf<Move>;
     static std::vector<Choice> choices(Lang lang, const View& view);
+    // Sums that one might name for the lot on sale; none where the next ones are at hand.
+    static json::array suggested(const View& view, const Options& offered);
     // What would follow a move, one sentence each.
     static std::vector<std::string> foresee(Lang lang, const Company& company, const View& view,
                                             const Move& move);
