@@ -1,3 +1,4 @@
+import type { Component } from "svelte";
 import type { Check } from "../after/check";
 import type { Afterword, RecordShown } from "../after/told";
 import type { Lesson } from "../learn/lesson";
@@ -6,6 +7,8 @@ import { marcheNoir } from "./marche-noir";
 import { modernArt } from "./modern-art";
 import type { GamePage } from "./page";
 import { vernissage } from "./vernissage";
+
+export type Picture = Component<{ rule: string }>;
 
 // A picture on the wall of the hall.
 export interface Hung {
@@ -26,37 +29,45 @@ export interface GameFolder {
   orders?: true; // whether the house may bid for somebody
   page(): Promise<{ default: GamePage }>;
   lesson?(): Promise<{ default: Lesson }>;
+  // Which of its rules have a picture, and what draws them.
+  pictures: { of: readonly string[]; load(): Promise<{ default: Picture }> };
   afterword?(): Promise<{ afterword: Afterword }>; // else the story has the scores alone
   check?(): Promise<{ check: (id: string, record: RecordShown) => Promise<Check[]> }>; // how the deal follows from the seed
 }
 
-const games: Record<string, GameFolder> = {
+export const gameFolders: Record<string, GameFolder> = {
   "modern-art": modernArt,
   canaletto,
   "marche-noir": marcheNoir,
   vernissage,
 };
 
-export const isDrawn = (game: string): boolean => game in games;
+export const isDrawn = (game: string): boolean => game in gameFolders;
 export const silenceEnds = (game: string, variants: readonly string[]): "auction" | "barter" | null =>
-  games[game]?.silence?.(variants) ?? null;
-export const takesOrders = (game: string): boolean => games[game]?.orders ?? false;
-export const hidesMoney = (game: string): boolean => games[game]?.hides === undefined;
-export const liesOpen = (game: string): boolean => games[game]?.hides === "nothing";
-export const hungFor = (game: string): Hung[] => games[game]?.hung() ?? [];
+  gameFolders[game]?.silence?.(variants) ?? null;
+export const takesOrders = (game: string): boolean => gameFolders[game]?.orders ?? false;
+export const hidesMoney = (game: string): boolean => gameFolders[game]?.hides === undefined;
+export const liesOpen = (game: string): boolean => gameFolders[game]?.hides === "nothing";
+export const hungFor = (game: string): Hung[] => gameFolders[game]?.hung() ?? [];
 
 export async function loadGame(game: string): Promise<GamePage> {
-  const folder = games[game];
+  const folder = gameFolders[game];
   if (!folder) throw new Error(`no board for ${game}`);
   return (await folder.page()).default;
 }
 
-export const taught: readonly string[] = Object.keys(games).filter((game) => games[game]!.lesson);
-export const loadLesson = async (game: string): Promise<Lesson | null> => (await games[game]?.lesson?.())?.default ?? null;
+export const taught: readonly string[] = Object.keys(gameFolders).filter((game) => gameFolders[game]!.lesson);
+export const loadLesson = async (game: string): Promise<Lesson | null> => (await gameFolders[game]?.lesson?.())?.default ?? null;
+
+// What draws the picture of a rule, if it has one.
+export const pictureOf = async (game: string, rule: string): Promise<Picture | null> => {
+  const pictures = gameFolders[game]?.pictures;
+  return pictures?.of.includes(rule) ? (await pictures.load()).default : null;
+};
 
 export const afterwordOf = async (game: string): Promise<Afterword | null> =>
-  (await games[game]?.afterword?.())?.afterword ?? null;
+  (await gameFolders[game]?.afterword?.())?.afterword ?? null;
 
-export const canCheck = (game: string): boolean => games[game]?.check !== undefined;
+export const canCheck = (game: string): boolean => gameFolders[game]?.check !== undefined;
 export const checkDeal = async (id: string, record: RecordShown): Promise<Check[]> =>
-  (await (await games[record.game]?.check?.())?.check(id, record)) ?? [];
+  (await (await gameFolders[record.game]?.check?.())?.check(id, record)) ?? [];

@@ -8,6 +8,7 @@ export const canaletto: GameFolder = {
   hides: "nothing",
   orders: true,
   page: () => import("./page"),
+  pictures: { of: ["CA-15", "CA-41", "CA-90", "CA-91", "CA-92", "CA-93"], load: () => import("./Pictures.svelte") },
   lesson: () => import("./lesson"),
   afterword: () => import("./after/afterword"),
   check: () => import("./after/check"),

@@ -12,6 +12,7 @@ export const marcheNoir: GameFolder = {
   silence: (variants) => (variants.includes("wild") ? "barter" : null),
   hides: "choices",
   page: () => import("./page"),
+  pictures: { of: ["MN-23", "MN-28", "MN-56", "MN-90", "MN-91", "MN-92", "MN-93", "MN-94"], load: () => import("./Pictures.svelte") },
   lesson: () => import("./lesson"),
   afterword: () => import("./after/afterword"),
   check: () => import("./after/check"),

@@ -14,6 +14,7 @@ export const modernArt: GameFolder = {
   silence: () => "auction",
   orders: true,
   page: () => import("./page"),
+  pictures: { of: ["MA-20", "MA-21", "MA-23", "MA-25", "MA-43", "MA-90", "MA-91"], load: () => import("./Pictures.svelte") },
   lesson: () => import("./lesson"),
   afterword: () => import("./after/afterword"),
   check: () => import("./after/check"),
