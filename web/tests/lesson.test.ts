@@ -20,7 +20,7 @@ const count = (text: string): number => text.split(/[\s\u00a0\u202f]+/).filter((
 
 describe.each(taught)("the lesson of %s", (game) => {
   it.each(["en", "fr"])("has its words in %s, short ones", async (lang) => {
-    const { notes, topics } = (await loadLesson(game))!;
+    const { notes, topics, hints } = (await loadLesson(game))!;
     const texts = words(lang);
     const said = (id: string): string[] =>
       Object.keys(texts).filter((key) => new RegExp(`^${game}\\.${id}(\\.[\\w-]+)?$`).test(key) && !key.endsWith(".title"));
@@ -35,9 +35,11 @@ describe.each(taught)("the lesson of %s", (game) => {
       }
     }
     const known = new Set(notes.flatMap(({ id }) => said(id)));
-    const spare = Object.keys(texts).filter((key) => key.startsWith(`${game}.`) && !/\.title$|\.topic\.|\.pitch$/.test(key));
+    const spare = Object.keys(texts).filter((key) => key.startsWith(`${game}.`) && !/\.title$|\.topic\.|\.pitch$|\.hint\./.test(key));
     expect(spare.filter((key) => !known.has(key))).toEqual([]);
     for (const topic of topics) expect(texts[`${game}.topic.${topic}`], topic).toBeTruthy();
+    for (const hint of hints) expect(count(texts[`${game}.hint.${hint}`]!), hint).toBeLessThanOrEqual(24);
+    expect(Object.keys(texts).filter((key) => key.startsWith(`${game}.hint.`))).toHaveLength(hints.length);
   });
 
   it("teaches every topic and cites rules that exist", async () => {
@@ -102,7 +104,7 @@ const note = (id: string, when: (at: number) => boolean, more: Partial<Note> = {
 });
 function coachOf(...notes: Note[]): Coach {
   scene.at = 0;
-  const lesson: Lesson = { game: "g", topics: ["one"], notes };
+  const lesson: Lesson = { game: "g", topics: ["one"], notes, hints: [] };
   const coach = new Coach(lesson, scene as unknown as Scene);
   coach.look();
   return coach;

@@ -50,6 +50,15 @@ export class Coach {
   get finished(): boolean {
     return this.current === null && this.over;
   }
+  // The part of the page that is spoken of just now.
+  get points(): string | undefined {
+    return this.newest && !this.quiet ? this.showing?.note.point : undefined;
+  }
+  // What to look at, where one may play as one likes.
+  get hint(): string | null {
+    const phase = this.scene.view["phase"] as string;
+    return this.scene.awaited && this.lesson.hints.includes(phase) ? `learn.${this.lesson.game}.hint.${phase}` : null;
+  }
   // What need not be said again; the note that is on the page may be unread.
   get ids(): readonly string[] {
     return [...this.met].filter((id) => id !== this.current?.note.id);

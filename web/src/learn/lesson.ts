@@ -21,4 +21,6 @@ export interface Lesson<S extends Scene = Scene> {
   game: string;
   topics: readonly string[];
   notes: readonly Note<S>[];
+  // Phases in which who may play as they like is told what to look at: learn.GAME.hint.PHASE.
+  hints: readonly string[];
 }
