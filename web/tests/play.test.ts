@@ -1,7 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { moment, Turned } from "../src/games/common/turned.svelte";
+import { letters } from "../src/lib/seal";
 import type { Listener } from "../src/table/line";
-import type { LogEntry, Message, TableShown, View } from "../src/table/messages";
+import type { LogEntry, Message, Move, TableShown, View } from "../src/table/messages";
 import { Play, type Carrier } from "../src/table/play.svelte";
+import { pause, soleAnswer } from "../src/table/sole";
 import { seatLeft } from "../src/table/ticking.svelte";
 
 const entry = (n: number): LogEntry => ({ n, event: { event: "bid", rule: "MA-20" }, text: `line ${n}` });
@@ -155,5 +158,56 @@ describe("a clock", () => {
   it("stands still while others think, and is none where there is none", () => {
     expect(seatLeft(time, 1, 31_000)).toBe(330_000);
     expect(seatLeft({ at: 0 }, 0, 1000)).toBeNull();
+  });
+});
+
+describe("a question with one answer", () => {
+  const page = { idle: ["pass", "seal"] };
+  const pass = { move: "pass", lot: 3, on: 28 };
+  const asks = (options: Record<string, unknown>[], awaited = true) => ({
+    awaited,
+    options: { lot: 3, options: options as Move[] },
+    examples: options.map((option) => ({ ...(option as Move), lot: 3 })),
+  });
+  it("is answered with the move the house offers", () => {
+    expect(soleAnswer(asks([{ move: "pass", on: 28 }]), page)).toEqual(pass);
+    expect(soleAnswer(asks([{ move: "seal", from: 0, to: 0 }]), page)).toMatchObject({ move: "seal" });
+  });
+  it("is left alone where there is a choice, something to do, or nobody waits", () => {
+    expect(soleAnswer(asks([{ move: "pass", on: 28 }, { move: "bid", from: 29, to: 30 }]), page)).toBeNull();
+    expect(soleAnswer(asks([{ move: "seal", from: 0, to: 1 }]), page)).toBeNull();
+    expect(soleAnswer(asks([{ move: "play", cards: ["nex-1"] }]), page)).toBeNull();
+    expect(soleAnswer(asks([{ move: "pass", on: 28 }], false), page)).toBeNull();
+  });
+  it("takes as long as somebody who thinks", () => {
+    expect(pause(0)).toBe(1500);
+    expect(pause(0.999)).toBeLessThan(4000);
+  });
+});
+
+describe("choices that are turned", () => {
+  it("stay for a moment, or until they are put away", () => {
+    vi.useFakeTimers();
+    const turned = new Turned();
+    const shown = [entry(1)];
+    turned.show(shown);
+    vi.advanceTimersByTime(moment - 1);
+    expect(turned.events).toBe(shown);
+    vi.advanceTimersByTime(1);
+    expect(turned.events).toBeNull();
+    turned.show(shown);
+    turned.dismiss();
+    expect(turned.events).toBeNull();
+    vi.useRealTimers();
+  });
+});
+
+describe("the letters of a seal", () => {
+  const all = (...names: string[]): string[] => names.map((name) => letters(name, names));
+  it("are as many as tell people apart", () => {
+    expect(all("Ada", "Basile")).toEqual(["A", "B"]);
+    expect(all("Ada", "Anna", "Basile")).toEqual(["Ad", "An", "B"]);
+    expect(all("An", "An (2)", "Basile")).toEqual(["A1", "A2", "B"]);
+    expect(all("\u2068An\u2069", "Anna", "Ada")).toEqual(["A1", "A2", "Ad"]);
   });
 });

@@ -44,6 +44,7 @@ export interface GamePage {
   dense?(scene: Scene): boolean;
   // What everybody has together, under the people.
   Ledger?: Component<{ scene: Scene }>;
+  ledger?: () => string; // what it is called on a tab beside the log, where there is no room for both
   // Widths of the columns beside the wall, where they are not the usual ones.
   columns?: { people: number; rostrum: number };
   // Where we are: "Round 2 of 4 · lot 9".
@@ -70,6 +71,10 @@ export interface GamePage {
   log?(events: readonly LogEntry[]): readonly LogEntry[];
   // The parts a replay jumps between, where they are not those that `where` tells apart: lots.
   parts?: { of: (view: View) => number; named: "turn" };
+  // Events with which secret choices are turned: the wall shows them for a moment (common/turned).
+  turns?: readonly string[];
+  // Moves that do nothing: where one of them is all there is, it is made for the player.
+  idle: readonly string[];
   // Events that deserve a sound, and which.
   sound(event: string): "gavel" | "tick" | null;
 }

@@ -109,6 +109,7 @@ export interface Telling {
   events?: LogEntry[];
   awaited?: boolean;
   options?: Options | null;
+  examples?: Move[];
   order?: Order | null;
   undo?: boolean;
   skip?: Skip;

@@ -37,6 +37,7 @@ export class Play implements Scene, Listener {
   chat: ChatLine[] = $state.raw([]);
   awaited = $state(false);
   options: Options | null = $state.raw(null);
+  examples: readonly Move[] = $state.raw([]); // a whole move of each option
   order: Order | null = $state.raw(null);
   mayUndo = $state(false);
   skip: Skip = $state(null);
@@ -170,6 +171,7 @@ export class Play implements Scene, Listener {
       this.nudges = others;
     }
     this.options = message.options ?? null;
+    this.examples = message.examples ?? [];
     this.order = message.order ?? null;
     this.mayUndo = message.undo ?? false;
     this.skip = message.skip ?? null;

@@ -18,3 +18,5 @@ export const lying = room("(min-width: 600px) and (max-width: 1023px) and (max-h
 export const upright = room("(min-width: 700px) and (max-width: 1023px) and (min-height: 900px)");
 // A laptop: three columns, and little height.
 export const low = room("(min-width: 1024px) and (max-height: 780px)");
+// A tablet held sideways: two columns under a row of people.
+export const mid = room("(min-width: 1024px) and (max-width: 1279px)");

@@ -6,6 +6,10 @@ type Sight = Seen<ArtView>;
 const artist = (card: string): string => card.replace(/-(open|once-around|sealed|fixed-price|double)-\d+$/, "");
 const mine = ({ view, seat }: Sight): boolean => view.waiting.includes(seat);
 
+// Whether one holds a card that goes with the double on the wall.
+export const fits = ({ hand = [], lot }: ArtView): boolean =>
+  hand.some((card) => artist(card) === artist(lot.cards[0]!) && !card.includes("-double-"));
+
 export const kinds = {
   open: (s: Sight) => s.view.phase === "open" && mine(s) && !s.spoken && s.view.lot.bid >= 12 && s.view.lot.high_bidder !== s.seat,
   outbid: (s: Sight) => s.view.phase === "open" && mine(s) && s.spoken && s.view.lot.bid >= 20 && s.view.lot.high_bidder !== s.seat,
@@ -16,10 +20,7 @@ export const kinds = {
   "sealed-closed": (s: Sight) => s.view.phase === "sealed" && (s.view.sealed ?? 0) > 0,
   price: (s: Sight) => s.view.phase === "price" && mine(s),
   "fixed-price": (s: Sight) => s.view.phase === "fixed-price" && mine(s),
-  double: (s: Sight) =>
-    s.view.phase === "second" &&
-    mine(s) &&
-    (s.view.hand ?? []).some((card) => artist(card) === artist(s.view.lot.cards[0]!) && !card.includes("-double-")),
+  double: (s: Sight) => s.view.phase === "second" && mine(s) && fits(s.view),
   choose: (s: Sight) => s.view.phase === "play" && mine(s) && s.view.lot.number > 10,
 } as const;
 export type Kind = keyof typeof kinds;

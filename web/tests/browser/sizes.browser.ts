@@ -9,7 +9,7 @@ import { artMoments } from "./situations-modern-art";
 import { gallery, questions, relocate } from "./situations-vernissage";
 
 // Laptops as their browsers leave them room, phones held sideways and upright, letters twice as
-// large, tablets held upright.
+// large, tablets held upright and sideways.
 const sizes = [
   [1366, 657],
   [1536, 730],
@@ -20,6 +20,8 @@ const sizes = [
   [820, 1180],
   [768, 1024],
   [390, 844],
+  [1024, 768],
+  [1180, 820],
 ] as const;
 
 let player: Guest;

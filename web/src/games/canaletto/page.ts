@@ -46,6 +46,7 @@ const page: GamePage = {
   Rostrum,
   Holdings,
   Ledger: Kinds,
+  ledger: () => board("kinds"),
   columns: { people: 232, rostrum: 268 },
   where: (view) => where(view as VeniceView),
   figure: (scene, seat) => {
@@ -57,6 +58,7 @@ const page: GamePage = {
   standing: (scene, seat) => standing(venice(scene), seat),
   price: (view) => figure((view as VeniceView).lot.bid),
   begins: ["auction"],
+  idle: ["pass"],
   tabs: () => ({
     sale: { words: say("table.tab.sale"), icon: "gavel" },
     aside: { words: board("tab.canal"), icon: "gondola", coach: "aside" },

@@ -107,6 +107,8 @@ const page: GamePage = {
   note: (scene, seat) => note(of(scene), seat),
   standing: (scene, seat) => standing(of(scene), seat),
   begins: ["turn-begins", "offers", "exchange", "new-card"],
+  idle: ["pass", "refuse"],
+  turns: ["produces", "bids", "sells"],
   tabs: () => ({
     sale: { words: board("tab.market"), icon: "swap", to: board("tab.market.to") },
     aside: { words: board("tab.exchange"), icon: "exchange", coach: "exchange", bare: true },

@@ -54,6 +54,12 @@ export function revealOf(events: Events, kind: RevealKind): Reveal | null {
   return { kind, n: events[first]!.n, rows, card: kind === "bids" ? cardAfter(events.slice(last + 1)) : null };
 }
 
+// Whatever was turned last.
+export const turnedLast = (events: Events): Reveal | null =>
+  (["produces", "bids", "sells"] as const)
+    .flatMap((kind) => revealOf(events, kind) ?? [])
+    .reduce<Reveal | null>((last, next) => (last && last.n > next.n ? last : next), null);
+
 function cardAfter(events: Events): Reveal["card"] {
   const end = events.find(({ event }) => event.event === "buys-card" || event.event === "card-lost")?.event;
   if (!end) return null;

@@ -95,6 +95,8 @@ const page: GamePage = {
     return order && order.length === scene.seats.length ? order : null;
   },
   begins: ["seller", "round-begins"],
+  turns: ["revealed"],
+  idle: ["pass", "decline", "seal"],
   asks: (scene) => (optionOf(art(scene), "play") ?? optionOf(art(scene), "add") ? "aside" : "sale"),
   tabs: (scene) => {
     const n = art(scene).view.hand?.length;

@@ -91,6 +91,7 @@ const page: GamePage = {
     return inQuestion(phase) ? scene.seats.map((_, n) => (active + n) % scene.seats.length) : null;
   },
   begins: ["turn"],
+  idle: ["keep", "yield", "show", "lay", "done"],
   asks: (scene) => (of(scene).view.phase === "buying" ? "aside" : "sale"),
   tabs: () => ({
     sale: { words: board("tab.stairs"), icon: "stairs", to: board("tab.stairs.to") },

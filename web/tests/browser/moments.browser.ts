@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import type { ArtView } from "../../src/games/modern-art/view";
+import type { Guest } from "./house";
+import { withHouse } from "./setup";
+import { findMoments, tableAt, type Seen } from "./situations";
+import { artMoments, fits } from "./situations-modern-art";
+import { text } from "./words";
+
+const people: Guest[] = [];
+const at = withHouse(async () => {
+  for (const name of ["Inès", "Tomasz", "Margot", "Ravi", "Adèle"]) people.push(await at.house.guest(name));
+});
+
+test("sealed bids are turned where all see them, also who sells next", async () => {
+  const { record, of } = await artMoments(at.house);
+  // Where nobody has chosen yet, seen by who sells next.
+  let first = of.sealed.at;
+  while (record.moves[first - 1]!["move"] === "seal") first -= 1;
+  const seals = record.moves.slice(first, first + record.seats.length);
+  const seat = (of.sealed.view.lot.seller! + 1) % record.seats.length;
+  const [me, ...others] = people as [Guest, ...Guest[]];
+  const id = await tableAt(at.house, me, others, record, { at: first, seat });
+  const guests = [...others.slice(0, seat), me, ...others.slice(seat)];
+
+  const wide = await (await at.come({ guest: me })).go(`t/${id}`);
+  const phone = await (await at.come({ guest: me, device: "phone" })).go(`t/${id}`);
+  for (const page of [wide, phone]) await page.locator("[role=spinbutton]").waitFor();
+  for (const { seat, ...move } of seals) await at.house.do(guests[seat as number]!, id, "move", { move });
+
+  for (const page of [wide, phone]) {
+    const turned = page.locator(".turned");
+    await turned.waitFor();
+    const amounts = await turned.locator("li b").allInnerTexts();
+    expect(amounts.map((amount) => Number.parseInt(amount) || 0).sort()).toEqual(seals.map(({ amount }) => amount as number).sort());
+  }
+  // The question is there meanwhile; a phone shows the hand when the bids have been seen.
+  expect(await wide.locator(".card.can").count()).toBeGreaterThan(0);
+  expect(await phone.locator(".card.can").count()).toBe(0);
+  await wide.getByRole("button", { name: text("table.turned.on") }).click();
+  expect(await wide.locator(".turned").count()).toBe(0);
+  await phone.locator(".card.can").first().waitFor();
+  expect(await phone.locator(".turned").count()).toBe(0);
+});
+
+test("no press is asked for where there is but one answer, which does nothing", async () => {
+  const empty = ({ view, seat }: Seen<ArtView>): boolean => view.phase === "second" && view.waiting.includes(seat) && !fits(view);
+  const { record, of } = await findMoments<ArtView, "empty">(at.house, "modern-art", { empty }, () => true);
+  const [me, ...others] = people as [Guest, ...Guest[]];
+  const page = await (await at.come({ guest: me })).go(`t/${await tableAt(at.house, me, others, record, of.empty)}`);
+  const said = page.getByText(text("table.sole"));
+  await said.waitFor();
+  await said.waitFor({ state: "detached" });
+  expect(await page.getByRole("button", { name: text("modern-art.board.do.decline"), exact: true }).count()).toBe(0);
+});
