@@ -17,6 +17,6 @@ export const lying = room("(min-width: 600px) and (max-width: 1023px) and (max-h
 // A tablet held upright: what a phone has under two tabs stands on one page.
 export const upright = room("(min-width: 700px) and (max-width: 1023px) and (min-height: 900px)");
 // A laptop: three columns, and little height.
-export const low = room("(min-width: 1024px) and (max-height: 780px)");
+export const low = room("(min-width: 1024px) and (max-height: 780px), (min-width: 1024px) and (max-width: 1279px) and (max-height: 940px)");
 // A tablet held sideways: two columns under a row of people.
 export const mid = room("(min-width: 1024px) and (max-width: 1279px)");
