@@ -100,13 +100,13 @@ TEST(LiveGame, sums_are_suggested_where_one_word_is_all_one_has) {
         EXPECT_TRUE(phase == "once-around" || phase == "sealed" || phase == "price") << phase;
         // Less than the bank can ever give for it, and within what may be named.
         const json::object& option = offered.at("options").as_array().back().as_object();
-        std::int64_t last = 0;
+        int last = 0;
         for (const json::value& sum : offered.at("suggested").as_array()) {
-            EXPECT_GT(sum.as_int64(), last);
-            EXPECT_GE(sum.as_int64(), option.at("from").as_int64());
-            EXPECT_LE(sum.as_int64(), option.at("to").as_int64());
-            EXPECT_LE(sum.as_int64(), view.at("lot").at("ceiling").as_int64() * 3 / 4);
-            last = sum.as_int64();
+            EXPECT_GT(sum.to_number<int>(), last);
+            EXPECT_GE(sum.to_number<int>(), option.at("from").to_number<int>());
+            EXPECT_LE(sum.to_number<int>(), option.at("to").to_number<int>());
+            EXPECT_LE(sum.to_number<int>(), view.at("lot").at("ceiling").to_number<int>() * 3 / 4);
+            last = sum.to_number<int>();
             ++suggested;
         }
     }
