@@ -59,11 +59,9 @@ export async function loadGame(game: string): Promise<GamePage> {
 export const taught: readonly string[] = Object.keys(gameFolders).filter((game) => gameFolders[game]!.lesson);
 export const loadLesson = async (game: string): Promise<Lesson | null> => (await gameFolders[game]?.lesson?.())?.default ?? null;
 
-// What draws the picture of a rule, if it has one.
-export const pictureOf = async (game: string, rule: string): Promise<Picture | null> => {
-  const pictures = gameFolders[game]?.pictures;
-  return pictures?.of.includes(rule) ? (await pictures.load()).default : null;
-};
+// What draws the pictures of a game's rules.
+export const loadPictures = async (game: string): Promise<Picture | null> => (await gameFolders[game]?.pictures.load())?.default ?? null;
+export const isPictured = (game: string, rule: string): boolean => gameFolders[game]?.pictures.of.includes(rule) ?? false;
 
 export const afterwordOf = async (game: string): Promise<Afterword | null> =>
   (await gameFolders[game]?.afterword?.())?.afterword ?? null;
