@@ -103,7 +103,7 @@ test("two people with the link: an objection with a reload on both sides, a valu
   await button(a.page, board("agree.do.settle")).waitFor();
   await a.page.getByRole("button", { name: /^crisis .3, fame then/ }).click();
   await press(a.page, board("agree.do.propose"));
-  await b.page.getByText(/^Ada proposes crisis .3 instead. Do you agree\?$/).waitFor();
+  await b.page.getByText(/^Ada proposes crisis\s.3 instead\. Do you agree\?$/).waitFor();
   await reload(b.page);
   await press(b.page, board("agree.do"));
   for (const { page } of [a, b]) await says(page, /exchanged/);
