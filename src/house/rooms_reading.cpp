@@ -8,12 +8,12 @@ namespace adjuge::house {
 namespace {
 
 constexpr int page = 1000;
-constexpr std::size_t at_once = 8; // read in the background
+constexpr std::size_t read_at_once = 8; // read in the background
 // No table that was played comes near these: what is larger would only be a burden to all others.
 constexpr std::size_t largest_log = 8 << 20;
 constexpr std::size_t largest_entry = 1 << 20;
 
-Refusal not_found() { return {.code = "tables.not_found", .status = 404}; }
+Refusal no_such_table() { return {.code = "tables.not_found", .status = 404}; }
 
 } // namespace
 
@@ -40,7 +40,7 @@ void Rooms::read(const std::string& id, bool by_snapshot) {
         },
         [this, id](Result<Stored> result) {
             {
-                Result<RoomPtr> room = not_found();
+                Result<RoomPtr> room = no_such_table();
                 if (const auto* refusal = std::get_if<Refusal>(&result))
                     room = *refusal;
                 else
@@ -66,7 +66,7 @@ Result<RoomPtr> Rooms::rebuild(const std::string& id, const Stored& stored) {
         set_aside(id, stored.too_large);
         return Refusal{.code = "tables.unavailable", .status = 503};
     }
-    if (!stored.snapshot && stored.log.empty()) return not_found();
+    if (!stored.snapshot && stored.log.empty()) return no_such_table();
     try {
         std::unique_ptr<Table> table;
         std::int64_t last = 0;
@@ -134,7 +134,7 @@ void Rooms::read_all() {
 
 void Rooms::read_more() {
     if (all_read_ || !listed_) return;
-    while (!unread_.empty() && reading_.size() < at_once) {
+    while (!unread_.empty() && reading_.size() < read_at_once) {
         const std::string id = std::move(unread_.front());
         unread_.pop_front();
         if (!rooms_.contains(id) && !aside_.contains(id) && reading_.try_emplace(id).second)
