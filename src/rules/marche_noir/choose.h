@@ -122,13 +122,13 @@ constexpr Goods spill(Goods from, unsigned n) {
 }
 
 // MN-27: in wild barter silence says done, and whatever anybody does breaks it: an offer is heard
-// when it is made and when it is gone. A deal takes longer to think of than a bid.
+// when it is made and when it is gone.
 constexpr Rostrum rostrum(const Table& t) {
     if (t.phase != Phase::wild) return {};
     unsigned heard = 0;
     for (Seat p = 0; p < t.players(); ++p)
         heard += 2U * t.offers[p] - (t.offer[p].open() ? 1U : 0U) + (t.waiting.has(p) ? 0U : 1U);
-    return {Rostrum::Kind::floor, nobody, static_cast<int>(heard), t.turn, 6, t.waiting};
+    return {Rostrum::Kind::floor, nobody, static_cast<int>(heard), t.turn, patience, t.waiting};
 }
 
 // After the end nothing is worth keeping, and the regular customers help where they bring most.

@@ -60,6 +60,10 @@ struct MarcheNoir : Contract<marche_noir::Types> {
     }
     // Bids are secret and made once: there is nothing for an order to answer.
     static constexpr Rostrum rostrum(const State& s) { return marche_noir::rostrum(s.table); }
+    // How many countdowns of silence end what all speak in at once; 0: there is no such floor.
+    static constexpr int patience(const Config& c) {
+        return c.has_variant(0) ? marche_noir::patience : 0;
+    }
     static constexpr Move raise_to(const State&, int) { return {}; }
     // A secret choice, until the last one is in; but no bid. What is not secret others have seen.
     static constexpr bool may_undo(const State& before, const Move&, const State& after) {

@@ -119,6 +119,7 @@ struct Event {
         discards,    // seat: goods
         game_ends,
         scores, // amounts
+        leads,  // other no longer has the most VP cubes of good alone; seat: who has now, or nobody
     };
     Kind kind{};
     RuleId why{};
@@ -143,7 +144,7 @@ struct Event {
 
     constexpr bool operator==(const Event&) const = default;
 };
-inline constexpr unsigned event_kinds = 25;
+inline constexpr unsigned event_kinds = 26;
 
 static_assert(std::has_unique_object_representations_v<Move>);
 static_assert(std::has_unique_object_representations_v<Event>);

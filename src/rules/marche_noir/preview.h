@@ -23,7 +23,8 @@ struct Preview {
     std::int16_t points{}; // his score if the game ended after it, less what it is now
     Goods rank{};          // of the exchange afterwards, if nobody else did anything
     GoodSet rising{};      // goods whose VP value would then rise (MN-16, MN-32)
-    bool ends_game{};
+    GoodSet ending{};      // of these, whose rise would end the game (MN-51)
+    bool ends_game{};      // for certain
 };
 
 constexpr void foresee_offer(Preview& p, const Table& t, Seat me, const Move& m) {
@@ -127,17 +128,19 @@ constexpr Preview preview(const Sight& v, const Move& m) {
     case withdraw:
     case done: break;
     }
+    p.rising.each([&](unsigned good) {
+        if (t.row[good] == highest_row) p.ending = p.ending | GoodSet::only(good);
+    });
     Table after = t;
     // Certain, unless the others decide with him or the Insider after him.
     const bool last_word = t.phase == Phase::insiding || t.phase == Phase::raising ||
                            (t.phase != Phase::production && t.owner[insider] >= seats);
-    if (last_word)
-        p.rising.each([&](unsigned good) {
-            if (t.row[good] == highest_row)
-                p.ends_game = true; // MN-51
-            else
-                after.row = after.row + Goods::of(good, 1);
+    if (last_word) {
+        p.ends_game = p.ends_game || !p.ending.empty();
+        (p.rising - p.ending).each([&](unsigned good) {
+            after.row = after.row + Goods::of(good, 1);
         });
+    }
     (t.phase == Phase::wild ? p.received : p.stock) =
         (t.phase == Phase::wild ? p.received : p.stock) + p.got;
     after.stock[v.me] = p.stock + p.received;

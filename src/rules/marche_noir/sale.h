@@ -104,10 +104,39 @@ constexpr Goods cubes_for(const Table& t, Goods vp, unsigned friendly) {
     return sum;
 }
 
+// Who alone has the most VP cubes of a good.
+constexpr Seat leader(const Goods (&won)[seats], unsigned good) {
+    Seat first = nobody;
+    unsigned most = 0;
+    for (Seat p = 0; p < seats; ++p) {
+        if (won[p][good] == most) first = nobody;
+        if (won[p][good] <= most) continue;
+        most = won[p][good];
+        first = p;
+    }
+    return first;
+}
+
+// Majorities that a sale took from somebody (MN-55).
+template <class Sink>
+constexpr void tell_leads(const Table& t, const Goods (&before)[seats], Sink&& sink) {
+    for (unsigned good = 0; good < kinds; ++good) {
+        const Seat was = leader(before, good);
+        const Seat is = leader(t.won, good);
+        if (was == nobody || was == is) continue;
+        sink(Event{.kind = Event::Kind::leads,
+                   .why = rule(55),
+                   .seat = is,
+                   .other = was,
+                   .good = static_cast<std::uint8_t>(good)});
+    }
+}
+
 // All sales at once (MN-41).
 template <class Sink>
 constexpr void settle_sales(State& s, unsigned why, Sink&& sink) {
     Table& t = s.table;
+    [[maybe_unused]] const Table before = t;
     for (Seat p = 0; p < t.players(); ++p) {
         if (!t.asked.has(p)) continue;
         const Sealed choice = s.own[p];
@@ -123,6 +152,8 @@ constexpr void settle_sales(State& s, unsigned why, Sink&& sink) {
                    .goods = choice.goods,
                    .more = given});
     }
+    if constexpr (!std::is_same_v<std::remove_cvref_t<Sink>, Silent>)
+        tell_leads(t, before.won, sink);
 }
 
 // MN-52: the next turn, or the end.

@@ -13,7 +13,10 @@ namespace adjuge::marche_noir {
 inline constexpr unsigned seats = 6;
 inline constexpr unsigned rounds = 3;       // of directed barter (MN-22)
 inline constexpr unsigned most_offers = 12; // of a seat in one wild barter (MN-27)
-inline constexpr unsigned markers = 2;      // cubes of each good on the board (MN-03, MN-04)
+// A deal takes longer to think of than a bid: so many countdowns of silence end wild barter where
+// there is a clock (MN-27).
+inline constexpr int patience = 6;
+inline constexpr unsigned markers = 2; // cubes of each good on the board (MN-03, MN-04)
 inline constexpr unsigned cubes = 26;
 inline constexpr unsigned stock_limit = 10; // MN-42
 inline constexpr unsigned warehouse_limit = 15;

@@ -81,6 +81,7 @@ constexpr std::array<Shape, event_kinds> shapes{{
     {.id = "discards", .seat = "seat", .goods = "goods"},
     {.id = "game-ends"},
     {.id = "scores", .amounts = "amounts"},
+    {.id = "leads", .seat = "seat", .other = "from", .good = "good"},
 }};
 
 const Shape& shape_of(Kind kind) { return shapes[static_cast<unsigned>(kind)]; }
@@ -191,6 +192,7 @@ std::string_view form(const Event& e) {
     case Kind::bids: return e.amount == 0 ? ".nothing" : "";
     case Kind::produces: return e.goods.empty() ? ".nothing" : "";
     case Kind::sells: return e.goods.empty() ? ".nothing" : e.good < kinds ? ".customers" : "";
+    case Kind::leads: return e.seat == nobody ? ".tied" : "";
     case Kind::new_card: return e.why == rule(6) ? ".first" : "";
     case Kind::game_ends:
         return e.why == rule(15) ? ".shortage" : e.why == rule(51) ? ".value" : ".cards";

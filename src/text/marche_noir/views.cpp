@@ -36,6 +36,8 @@ json::object good_json(const Table& t, const Sums& r, unsigned good) {
     out["row"] = t.row[good];
     out["first"] = first_value(t.row[good]);
     out["second"] = second_value(t.row[good]);
+    out["lowest"] = lowest(t.rank).has(good);
+    out["last_row"] = t.row[good] == highest_row; // its next rise ends the game (MN-51)
     out["reserve"] = t.reserve[good];
     out["market"] = t.market[good];
     return out;
@@ -256,6 +258,7 @@ json::object Words::to_json(const Config& config, const Preview& p) {
     out["points"] = p.points;
     out["ranks"] = goods_json(p.rank);
     out["rising"] = set_json(p.rising);
+    out["ending"] = set_json(p.ending);
     out["ends_game"] = p.ends_game;
     return out;
 }

@@ -69,5 +69,18 @@ TEST(MarcheNoirPreview, MN_15_MN_16_MN_51_what_is_foreseen_comes_true) {
     EXPECT_GT(traded, 1000U);
 }
 
+// In production others decide too: what would end the game if it stayed so is told all the same.
+TEST(MarcheNoirPreview, MN_51_a_rise_that_would_end_the_game_is_told_before) {
+    Game game{3};
+    game.table().row.set(red, highest_row); // red stands lowest, with six on offer
+    const Preview other = preview(sight(game.state, 0), game.meant(Do::produce, n(3, yellow)));
+    EXPECT_EQ(other.rising, GoodSet::only(yellow));
+    EXPECT_TRUE(other.ending.empty());
+    game.table().market.set(red, 1);
+    const Preview ends = preview(sight(game.state, 0), game.meant(Do::produce, n(1, red)));
+    EXPECT_EQ(ends.ending, GoodSet::only(red));
+    EXPECT_FALSE(ends.ends_game); // not for certain
+}
+
 } // namespace
 } // namespace adjuge::marche_noir::at_table

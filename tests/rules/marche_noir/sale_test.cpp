@@ -53,6 +53,23 @@ TEST(MarcheNoirSale, MN_41_the_VP_stay_as_cubes_the_rest_goes_to_the_reserve) {
     EXPECT_EQ(game.table().reserve + on_table, reserve + n(5, red) + n(2, red));
 }
 
+TEST(MarcheNoirSale, MN_55_a_majority_that_is_lost_is_told) {
+    Game game = at_sale(n(8, red) + n(9, green));
+    game.table().won[1] = n(2, red) + n(3, green) + n(1, blue);
+    game.table().won[2] = n(1, violet);
+    game.make(0, game.meant(Do::sell, n(3, red) + n(3, green)));
+    game.make(1, game.meant(Do::sell, Goods{}));
+    game.make(2, game.meant(Do::sell, Goods{}));
+    const std::vector<Event> told = game.all(Kind::leads);
+    ASSERT_EQ(told.size(), 2U);
+    EXPECT_EQ(told[0].good, red);
+    EXPECT_EQ(told[0].other, 1);
+    EXPECT_EQ(told[0].seat, 0);
+    EXPECT_EQ(told[1].good, green); // as many as he has now
+    EXPECT_EQ(told[1].other, 1);
+    EXPECT_EQ(told[1].seat, nobody);
+}
+
 TEST(MarcheNoirSale, MN_42_no_more_than_ten_stay_in_stock) {
     Game game = at_sale(n(7, red) + n(5, green) + n(1, blue));
     game.put(1, n(12, violet));
