@@ -33,6 +33,7 @@ constexpr Law laws[] = {
     {"start", Law::Who::host, Law::When::waiting},
     {"move", Law::Who::seat, Law::When::running, "move"},
     {"preview", Law::Who::seat, Law::When::running, "move"},
+    {"compose", Law::Who::seat, Law::When::running},
     {"order", Law::Who::seat, Law::When::running, "lot up_to then"},
     {"cancel", Law::Who::seat, Law::When::running},
     {"undo", Law::Who::seat, Law::When::running},
@@ -130,6 +131,7 @@ Answer Table::deed(const Actor& actor, std::string_view what, Fields fields, con
 
     if (what == "move") return move(seat, fields, now);
     if (what == "preview") return preview(actor, fields);
+    if (what == "compose") return json::object{{"heard", composes(seat, now)}};
     if (what == "order") return place_order(seat, fields, now);
     if (what == "cancel") {
         if (game_->order_of(seat)) note("cancel", {{"seat", seat}});

@@ -8,6 +8,7 @@ namespace {
 
 constexpr std::int64_t away_grace = 5'000;
 constexpr std::int64_t robot_patience = 600'000;
+constexpr std::int64_t composing_grace = 180'000;
 // Left to everybody, at least, when the house opens: they could not play while it was closed.
 constexpr std::int64_t opening_grace = 12 * 3'600'000;
 
@@ -63,20 +64,22 @@ void Table::house_fallback(Seat seat, const Moment& now) {
     moved(now);
 }
 
+bool Table::on_floor() const {
+    return status() == Status::running && game_->rostrum().kind == Rostrum::Kind::floor;
+}
+
+SeatSet Table::themselves() const {
+    return seats([](const Chair& at) { return at.kind == Chair::Kind::person && !at.by_house(); });
+}
+
 // A person takes longer to think of a deal than a bot to find that it has none to offer. The bots
 // leave with the people, or when silence closes the floor; where a clock runs, but nothing that
 // would end the silence, they do not wait.
-bool Table::people_deal() const {
-    if (status() != Status::running || game_->rostrum().kind != Rostrum::Kind::floor) return false;
-    const SeatSet people =
-        seats([](const Chair& at) { return at.kind == Chair::Kind::person && !at.by_house(); });
+SeatSet Table::dealing() const {
+    if (!on_floor()) return {};
     const Turn turn = game_->turn();
-    const bool silence_ends = sitting_.countdown_ends != 0 || !settings_.clock.ticking();
-    return ((silence_ends ? turn.may : turn.awaited).bits & people.bits) != 0;
-}
-
-bool Table::last_word(Seat seat, const json::value& move) const {
-    return move.as_object().empty() || game_->is_fallback(seat, Node{move});
+    const bool waits = sitting_.countdown_ends != 0 || !settings_.clock.ticking();
+    return {static_cast<std::uint8_t>((waits ? turn.may : turn.awaited).bits & themselves().bits)};
 }
 
 SeatSet Table::asked_of_house() const {
@@ -84,7 +87,7 @@ SeatSet Table::asked_of_house() const {
     const Turn turn = game_->turn();
     const SeatSet bots = seats([](const Chair& at) { return at.by_house(); });
     const SeatSet scripts = seats([](const Chair& at) { return at.kind == Chair::Kind::script; });
-    const SeatSet heard = people_deal() ? turn.may : turn.awaited;
+    const SeatSet heard = dealing().empty() ? turn.awaited : turn.may;
     return {
         static_cast<std::uint8_t>((heard.bits & bots.bits) | (turn.awaited.bits & scripts.bits))};
 }
@@ -128,21 +131,33 @@ void Table::watch_time(const Moment& now) {
         if (awaited.has(seat) && !sitting_.awaited.has(seat)) sitting_.asked[seat] = now.steady;
     sitting_.awaited = awaited;
     const Rostrum offer = status() == Status::running ? game_->rostrum() : Rostrum{};
-    const bool counts = settings_.countdown > 0 && offer.ends_in_silence();
+    // MN-27: without a clock no silence closes a floor, and with days for a move they do.
+    const bool closes =
+        offer.kind != Rostrum::Kind::floor || settings_.pace == TableSettings::Pace::live;
+    const bool counts = settings_.countdown > 0 && offer.ends_in_silence() && closes;
     if (!counts) {
         sitting_.countdown_ends = 0;
     } else if (sitting_.countdown_ends == 0 || !same_offer(offer, sitting_.on_sale)) {
         sitting_.on_sale = offer;
+        sitting_.heard = now.steady;
         sitting_.countdown_ends = now.steady + silence();
     }
-    const SeatSet own =
-        seats([](const Chair& at) { return at.kind == Chair::Kind::person && !at.by_house(); });
     // Where all may speak at any time, the countdown takes the place of the clocks.
-    const SeatSet timed{static_cast<std::uint8_t>(counts ? 0 : awaited.bits & own.bits)};
+    const SeatSet timed{static_cast<std::uint8_t>(counts ? 0 : awaited.bits & themselves().bits)};
     sitting_.clocks.wait_for(timed, now.steady, awaited);
 }
 
 std::int64_t Table::silence() const { return settings_.countdown * sitting_.on_sale.patience; }
+
+// Who only seems to put something together does not keep a floor open for ever.
+bool Table::composes(Seat seat, const Moment& now) {
+    if (!on_floor() || !game_->turn().may.has(seat) || chairs()[seat].by_house()) return false;
+    if (sitting_.countdown_ends != 0)
+        sitting_.countdown_ends =
+            std::max(sitting_.countdown_ends,
+                     std::min(now.steady, sitting_.heard + composing_grace) + silence());
+    return true;
+}
 
 void Table::catch_up() {
     if (read_at_ != 0) watch_time({read_at_, read_at_});
@@ -250,6 +265,7 @@ void Table::stop_clocks(const Moment& now) {
 void Table::start_clocks(const Moment& now) {
     sitting_.clocks.go_on(now.steady);
     sitting_.closed += std::max<std::int64_t>(0, now.wall - sitting_.stopped);
+    sitting_.heard = now.steady;
     if (sitting_.countdown_ends != 0) sitting_.countdown_ends = now.steady + silence();
     sitting_.asked.fill(now.steady);
 }

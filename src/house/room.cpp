@@ -8,7 +8,6 @@
 namespace adjuge::house {
 namespace {
 
-constexpr std::size_t most_jobs = 64;
 constexpr std::int64_t snapshot_every = 64; // entries
 constexpr auto thaw_after = std::chrono::milliseconds{1000};
 
@@ -67,6 +66,7 @@ void Room::deed(Actor actor, std::string what, json::value fields, Reply reply) 
     if (what == "preview") return preview(actor, fields, reply);
     if (what == "nudge") return nudge(actor, fields, reply);
     if (what == "skip") return skip(actor, fields, reply);
+    if (what == "compose") return compose(actor, fields, reply);
     if (jobs_.size() >= most_jobs) return reply(Refusal{.code = "tables.busy", .status = 503});
     if (last_ >= most_entries && !ends(what))
         return reply(Refusal{.code = "tables.worn", .status = 409});

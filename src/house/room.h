@@ -32,6 +32,7 @@ public:
     void preview(const Actor& actor, const json::value& fields, const Reply& reply);
     void nudge(const Actor& actor, const json::value& fields, const Reply& reply);
     void skip(const Actor& actor, const json::value& fields, const Reply& reply);
+    void compose(const Actor& actor, const json::value& fields, const Reply& reply);
     void change(Change change, Reply reply);
     // Runs when nothing is half written.
     void calmly(std::function<void()> look);
@@ -62,6 +63,8 @@ public:
     const std::string& next() const { return next_; }
 
 private:
+    static constexpr std::size_t most_jobs = 64;
+
     // All who see the same: they are told in the same words.
     struct Audience {
         Seat seat{nobody};
@@ -123,6 +126,14 @@ private:
     void schedule_deadline();
     void notify();
 
+    // An open floor (room_floor.cpp).
+    std::chrono::milliseconds beat() const; // zero: bots take no time
+    void listen();                          // notes whether anything was said
+    std::int64_t quiet() const;             // milliseconds since
+    bool cuts_in() const;                   // whoever speaks now
+    std::optional<Floor> floor(Seat seat) const;
+    std::optional<std::chrono::milliseconds> rest(Seat seat) const;
+
     Services& services_;
     std::unique_ptr<Table> table_;
     std::int64_t last_;
@@ -159,7 +170,10 @@ private:
         server::Timer timer;
         std::shared_ptr<const Thinking> thinking{};
         std::optional<std::size_t> silent{}; // had nothing to say after so many moves
+        std::int64_t spoke{};                // on an open floor, when
     };
+    std::int64_t heard_{};      // when somebody last did something,
+    std::size_t heard_moves_{}; // after so many moves
     std::array<Seated, max_seats> bots_{};
 };
 

@@ -36,12 +36,10 @@ void Room::schedule() {
     }
     schedule_deadline();
     note_offer();
+    listen();
     const SeatSet asked = table_->asked_of_house();
-    const bool floor = table_->people_deal();
-    for (Seat seat = 0; seat < table_->chairs().size(); ++seat) {
-        const bool listens = floor && bots_[seat].silent == table_->game()->move_count();
-        if (asked.has(seat) && !listens) schedule_bot(seat);
-    }
+    for (Seat seat = 0; seat < table_->chairs().size(); ++seat)
+        if (asked.has(seat)) schedule_bot(seat);
     notify();
 }
 
@@ -93,11 +91,13 @@ void Room::note_offer() {
 void Room::schedule_bot(Seat seat) {
     Seated& bot = bots_[seat];
     if (bot.thinking != nullptr || bot.timer.pending()) return;
-    const milliseconds wait = bot_wait();
+    const std::optional<milliseconds> listens = rest(seat);
+    if (!listens) return;
+    const milliseconds wait = *listens + bot_wait();
     if (wait.count() == 0) return think(seat);
     bot.timer = services_.net.timer(wait, [this, seat] {
         bots_[seat].timer = {};
-        calmly([this, seat] { think(seat); });
+        calmly([this, seat] { cuts_in() ? schedule_bot(seat) : think(seat); });
     });
 }
 
@@ -122,7 +122,7 @@ void Room::think(Seat seat) {
         [self = weak_from_this(), &net = services_.net, &metrics = services_.metrics, seat,
          thinking = std::weak_ptr{thinking}, unwanted = thinking->unwanted.get_token(),
          luck = Rng{services_.luck.next()},
-         idea = game->bot_thought(seat, table_->chairs()[seat].bot)]() mutable {
+         idea = game->bot_thought(seat, table_->chairs()[seat].bot, floor(seat))]() mutable {
             using Clock = ThinkingTime::Clock;
             const auto began = Clock::now();
             const ThinkingTime time{began + longest_thought, unwanted};
@@ -158,9 +158,12 @@ void Room::thought(Seat seat, const json::object& move) {
             // It is asked again then.
             if (!ours || !current || table.scripted_move(seat, now))
                 return Result<json::object>{json::object{}};
-            if (table.people_deal() && table.last_word(seat, said)) {
+            if (move.empty() && !table.dealing().empty()) {
                 bots_[seat].silent = moves;
-            } else if (move.empty() || !table.house_move(seat, Node{said}, now)) {
+                return Result<json::object>{json::object{}};
+            }
+            if (table.on_floor()) bots_[seat].spoke = now.steady;
+            if (move.empty() || !table.house_move(seat, Node{said}, now)) {
                 services_.metrics.bot_fallbacks.add();
                 table.house_fallback(seat, now);
             }

@@ -117,6 +117,12 @@ TableSettings read_settings(const Node& from) {
     return settings;
 }
 
+std::int64_t silence_of(const TableSettings& settings) {
+    const int floor = floor_patience(settings.game, settings.config);
+    if (floor == 0) return settings.countdown;
+    return settings.pace == TableSettings::Pace::live ? settings.countdown * floor : 0;
+}
+
 void write_settings(json::object& into, const TableSettings& settings) {
     into["game"] = settings.game;
     into["players"] = settings.config.players;

@@ -35,6 +35,10 @@ struct TableSettings {
 std::string_view name_of(TableSettings::BotPace pace);
 TableSettings::BotPace read_bot_pace(const Node& from);
 
+// Milliseconds of silence that close what all speak in at once, an open auction or (with a clock)
+// the floor of a game that has one; 0: none do.
+std::int64_t silence_of(const TableSettings& settings);
+
 // The fields of docs/protocol.md; `seats` there is the table's own business. Throws FormatError.
 TableSettings read_settings(const Node& from);
 void write_settings(json::object& into, const TableSettings& settings);    // all but deal and moves

@@ -108,6 +108,7 @@ public:
         std::array<std::int64_t, max_seats> asked{}; // since when a seat is waited for
         SeatSet awaited{};
         std::int64_t countdown_ends{};     // 0: none runs
+        std::int64_t heard{};              // since when it runs for what is on sale
         Rostrum on_sale{};                 // what the countdown is for
         SeatSet own_moves{};               // whose last move was their own doing,
         SeatSet with_id{};                 // and had an id
@@ -146,15 +147,16 @@ public:
     bool house_move(Seat seat, const Node& move, const Moment& now);
     void house_fallback(Seat seat, const Moment& now);
     // Seats for which the house is to find a move. While people deal on an open floor, its bots may
-    // speak though nobody waits for them, and keep back what would be their last word.
+    // speak though nobody waits for them.
     SeatSet asked_of_house() const;
-    bool people_deal() const;
+    bool on_floor() const;   // all deal with all
+    SeatSet dealing() const; // who play themselves there, and for whom its bots wait
     // Whether somebody may still answer what was said last at the rostrum, and wants to read it.
     bool people_read() const;
-    SeatSet people() const; // who play themselves, bot accounts aside
-    bool last_word(Seat seat, const json::value& move) const; // an empty one: nothing to say
-    void told(Seat seat);                                     // that it is their turn
-    void close();                                             // by whoever runs the house
+    SeatSet themselves() const; // who play themselves,
+    SeatSet people() const;     // bot accounts aside
+    void told(Seat seat);       // that it is their turn
+    void close();               // by whoever runs the house
     // Takes a guest out: their seat is the house's from now on, under another name.
     void forget(const std::string& guest, const std::string& name, const Moment& now);
     bool involves(std::string_view guest) const;  // on a chair or in the chat
@@ -247,6 +249,9 @@ private:
     void catch_up();
     std::int64_t read_bank(const Node& entry) const;
     std::int64_t silence() const; // how long nobody speaks before the countdown is over
+    // Putting an offer together on an open floor is no silence (MN-27), though nothing is written
+    // down. False where it means nothing.
+    bool composes(Seat seat, const Moment& now);
     void time_out(Seat seat, const Moment& now);
     FairChance chance() const;
     json::object as_opening() const;

@@ -43,6 +43,7 @@ json::object Table::info(SeatSet here) const {
     out["status"] = statuses[static_cast<std::size_t>(status())];
     write_settings(out, settings_);
     out["bot_pace"] = name_of(bot_pace());
+    out["silence"] = silence_of(settings_) / 1000;
     out["host"] = or_null(host());
     out["created"] = created_;
     json::array list;

@@ -36,6 +36,7 @@ void Web::charge(const VisitPtr& visit, double seconds) {
 std::optional<Refusal> Web::hurried(const std::string& guest, std::string_view deed) {
     const double rate = services_.options.rate_limit;
     if (deed == "preview") return too_often("preview", guest, {rate, 2 * rate});
+    if (deed == "compose") return too_often("compose", guest, {1, 5});
     return too_often("deed", guest, {rate / 2, rate});
 }
 

@@ -2,6 +2,7 @@
 
 #include "ai/bots.h"
 #include "text/games.h"
+#include "text/live_game.h"
 
 namespace adjuge {
 namespace {
@@ -11,7 +12,8 @@ json::object describe() {
     json::array editions;
     for (const EditionInfo& edition : G::info.editions) editions.emplace_back(edition.id);
     json::array variants;
-    for (const VariantInfo& variant : G::info.variants) {
+    for (std::size_t at = 0; at < G::info.variants.size(); ++at) {
+        const VariantInfo& variant = G::info.variants[at];
         json::array offered;
         for (std::size_t n = 0; n < G::info.editions.size(); ++n)
             if (((variant.editions >> n) & 1U) != 0) offered.emplace_back(G::info.editions[n].id);
@@ -20,6 +22,8 @@ json::object describe() {
         out["editions"] = std::move(offered);
         out["players"] = json::array{variant.min_players, variant.max_players};
         out["rule"] = to_string(variant.rule);
+        out["patience"] = floor_patience(
+            G::info.id, {G::info.min_players, 0, static_cast<std::uint8_t>(1U << at)});
         variants.push_back(std::move(out));
     }
     json::array players;

@@ -38,15 +38,17 @@ public:
     void submit_fallback(Seat seat) override {
         make(seat, G::fallback(G::sight(match_.state(), seat)));
     }
-    bool is_fallback(Seat seat, const Node& move) const override {
-        return Text<G>::read_move(config(), move, nullptr, seat) ==
-               G::fallback(G::sight(match_.state(), seat));
-    }
-    Thought bot_thought(Seat seat, std::string_view bot) const override {
+    Thought bot_thought(Seat seat, std::string_view bot,
+                        const std::optional<Floor>& floor) const override {
         for (const Bot<G>& candidate : bots<G>())
             if (candidate.id == bot)
                 return [view = match_.view(seat), config = config(), choose = candidate.choose,
-                        mannered = bot != "random"](Rng& luck, const ThinkingTime&) {
+                        floor, mannered = bot != "random"](Rng& luck, const ThinkingTime&) {
+                    if constexpr (requires { Manners<G>::on_floor(view, choose, luck, *floor); })
+                        if (floor) {
+                            const auto said = Manners<G>::on_floor(view, choose, luck, *floor);
+                            return said ? Text<G>::to_json(config, *said) : json::object{};
+                        }
                     return Text<G>::to_json(config, mannered
                                                         ? Manners<G>::at_table(view, choose, luck)
                                                         : choose(view, luck));
@@ -196,6 +198,14 @@ void replay_entry(LiveGame& game, const Node& entry) {
 std::string snapshot_layout() {
     // Of the same sources, another compiler might make another layout.
     return fmt::format("{} {}", source_fingerprint(), __VERSION__);
+}
+
+int floor_patience(std::string_view game, const Config& config) {
+    int patience = 0;
+    Games::with(game, [&]<Game G>(G) {
+        if constexpr (requires { G::patience(config); }) patience = G::patience(config);
+    });
+    return patience;
 }
 
 const GameInfo* game_info(std::string_view id) {

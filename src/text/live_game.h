@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 
+#include "ai/floor.h"
 #include "ai/thinking_time.h"
 #include "match/fair.h"
 #include "match/record.h"
@@ -30,14 +31,14 @@ public:
     // The same for a move that may leave out what it answers, as one in a typed-in record.
     virtual Verdict submit_typed(Seat seat, const Node& move) = 0;
     virtual void submit_fallback(Seat seat) = 0; // precondition: the seat is awaited
-    // Whether a move is no more than what would be said for a seat that stays silent.
-    virtual bool is_fallback(Seat seat, const Node& move) const = 0;
     // Lets chance decide as long as it is its turn.
     virtual void submit_chance(const FairChance& chance) = 0;
     // What a bot makes of the seat's view as it is now: to be run on any thread, also later. The
-    // seat must have options; empty if there is no such bot.
+    // seat must have options; empty if there is no such bot. With people on a floor it may have
+    // nothing to say: an empty move.
     using Thought = std::function<json::object(Rng& luck, const ThinkingTime& time)>;
-    virtual Thought bot_thought(Seat seat, std::string_view bot) const = 0;
+    virtual Thought bot_thought(Seat seat, std::string_view bot,
+                                const std::optional<Floor>& floor) const = 0;
 
     // Back to the first `moves` moves; standing orders stay as they are.
     virtual void rewind(std::size_t moves) = 0;
@@ -91,6 +92,9 @@ void replay_entry(LiveGame& game, const Node& entry);
 
 // How states, moves and events lie in memory in this very program: what snapshots are keyed by.
 std::string snapshot_layout();
+
+// Where all deal with all at once, how many countdowns of silence may close the floor; else 0.
+int floor_patience(std::string_view game, const Config& config);
 
 // What the list of games says of one; nullptr if it is not there.
 const GameInfo* game_info(std::string_view id);

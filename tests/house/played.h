@@ -78,6 +78,7 @@ public:
         }
         return again;
     }
+    std::size_t entries() const { return log_.size(); }
     Seat awaited() const { return table().game()->turn().awaited.first(); }
     static const Actor& person(Seat seat) {
         static const Actor* people[] = {&ada, &bob, &cleo};

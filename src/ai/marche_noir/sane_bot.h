@@ -134,7 +134,7 @@ private:
     }
 
     constexpr Move offer_or_pass(const Sight& v, const Options& o, const Move& none) const {
-        const Proposals<1> found = proposals<1>(v.table, v.me, 40);
+        const Proposals<1> found = proposals<1>(v.table, v.me, left_to_others(0));
         return found.count > 0 ? offer_of(v, o, found.list[0]) : none;
     }
 
@@ -169,12 +169,11 @@ private:
                 return m;
             }
             if (option.kind != offer) continue;
-            // What nobody took before is offered again with more in it for the other.
             const Proposals<1> found =
-                proposals<1>(v.table, v.me, 40 + 15 * static_cast<int>(v.table.offers[v.me]));
+                proposals<1>(v.table, v.me, left_to_others(v.table.offers[v.me]));
             if (found.count > 0) return offer_of(v, o, found.list[0]);
         }
-        return m; // done; on a floor where people deal the house keeps that back
+        return m; // done
     }
 
     static constexpr Seat weakest(const Table& t, SeatSet among) {

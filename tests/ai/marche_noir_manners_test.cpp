@@ -1,0 +1,129 @@
+#include "ai/marche_noir/manners.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace adjuge::marche_noir {
+namespace {
+
+using Kind = Move::Kind;
+
+// Wild barter of two people and two bots, who have the same and so nothing for each other.
+class Market {
+public:
+    Market() {
+        Deal d;
+        for (unsigned k = 0; k < kinds; ++k)
+            d.exchange[k] = d.values[k] = static_cast<std::uint8_t>(k);
+        for (unsigned k = 0; k < cards; ++k) d.deck[k] = static_cast<std::uint8_t>(k);
+        state_ = start(Config{4, 0, 1, 0}, d, Silent{});
+        for (Seat seat = 0; seat < 4; ++seat) {
+            Move m = saying(Kind::produce);
+            if (seat == 0) m.goods = Goods::of(violet, 2) + Goods::of(green, 2);
+            if (seat == 1) m.goods = Goods::of(yellow, 2) + Goods::of(blue, 2);
+            if (seat >= 2) m.goods = Goods::of(red, 2) + Goods::of(black, 2);
+            make(seat, m);
+        }
+    }
+
+    Move saying(Kind kind) const {
+        Move m;
+        m.kind = kind;
+        m.lot = state_.table.lot;
+        return m;
+    }
+    void make(Seat seat, const Move& m) {
+        ASSERT_TRUE(check(state_, seat, m).ok());
+        apply(state_, seat, m, Silent{});
+    }
+    void offer(Seat seat, Goods stock, Goods wanted) {
+        Move m = saying(Kind::offer);
+        m.stock = stock;
+        m.wanted = wanted;
+        m.number = static_cast<std::uint8_t>(state_.table.offers[seat] + 1);
+        make(seat, m);
+    }
+    std::optional<Move> hears(Seat seat, const Floor& floor) {
+        return Manners::on_floor(sight(state_, seat), SaneBot{}, rng_, floor);
+    }
+    void makes(Seat seat, const std::optional<Move>& m, Kind kind) {
+        ASSERT_TRUE(m.has_value());
+        ASSERT_EQ(m->kind, kind);
+        make(seat, *m);
+    }
+    const Table& table() const { return state_.table; }
+
+private:
+    State state_{};
+    Rng rng_{27};
+};
+
+const SeatSet people{0b0011};
+const Goods all_but_blue = Goods::each_of(1) - Goods::of(blue, 1);
+
+TEST(MarcheNoirManners, MN_27_a_bot_offers_waits_and_renews_with_more_for_the_others) {
+    Market market;
+    EXPECT_FALSE(market.hears(2, {people, 10, 1}).has_value()); // it has just spoken
+    market.makes(2, market.hears(2, {people, 10, 10}), Kind::offer);
+    const Offer first = market.table().offer[2];
+    EXPECT_FALSE(market.hears(2, {people, 10, Manners::stands_for - 1}).has_value());
+    EXPECT_FALSE(market.hears(2, {people, 1, Manners::stands_for}).has_value()); // others talk
+    market.makes(2, market.hears(2, {people, 10, Manners::stands_for}), Kind::withdraw);
+    market.makes(2, market.hears(2, {people, 10, 10}), Kind::offer);
+    const Offer second = market.table().offer[2];
+    const auto theirs = [&](const Offer& o) {
+        int most = 0;
+        for (Seat seat = 0; seat < 2; ++seat)
+            if (o.wanted.within(market.table().tradable(seat)))
+                most = std::max(
+                    most, deal_worth(market.table(), seat, o.wanted, o.production + o.stock));
+        return most;
+    };
+    EXPECT_GT(theirs(second), theirs(first));
+}
+
+TEST(MarcheNoirManners, MN_27_offers_of_the_twelve_are_left_when_nobody_answers) {
+    Market market;
+    unsigned rounds = 0;
+    for (; rounds < 40; ++rounds) {
+        const auto said = market.hears(2, {people, 20, 20});
+        if (!said || said->kind == Kind::done) break;
+        market.make(2, *said);
+    }
+    EXPECT_GE(rounds, 3U);
+    EXPECT_LE(market.table().offers[2], Manners::most_with_people);
+    EXPECT_LT(Manners::most_with_people, most_offers);
+}
+
+TEST(MarcheNoirManners, MN_26_people_are_answered_and_other_bots_offers_left_to_them_first) {
+    Market market;
+    market.offer(0, all_but_blue, Goods::of(blue, 1));
+    market.makes(2, market.hears(2, {people, 1, 1}), Kind::accept);
+    market.offer(3, all_but_blue, Goods::of(green, 1));
+    const auto at_once = market.hears(2, {people, Manners::gives_way - 1, 1});
+    EXPECT_TRUE(!at_once || at_once->kind != Kind::accept);
+    market.makes(2, market.hears(2, {people, Manners::gives_way, 1}), Kind::accept);
+}
+
+TEST(MarcheNoirManners, MN_27_a_bot_leaves_after_the_people_where_nothing_more_is_likely) {
+    Market market;
+    const auto bored = market.hears(2, {people, 100, 0});
+    EXPECT_TRUE(!bored || bored->kind != Kind::done); // there is a deal to be made
+    Market empty;
+    for (const Seat seat : {Seat{1}, Seat{3}}) empty.make(seat, empty.saying(Kind::done));
+    empty.offer(0, Goods::each_of(1), Goods::of(blue, 9)); // more than anybody has
+    while (const auto said = empty.hears(2, {SeatSet::only(0), 20, 20})) empty.make(2, *said);
+    EXPECT_EQ(empty.table().waiting.has(2), true);
+    // When the people are done, so is it, after a few more words.
+    empty.make(0, empty.saying(Kind::done));
+    for (int words = 0; empty.table().phase == Phase::wild; ++words) {
+        ASSERT_LT(words, 8);
+        const auto said = empty.hears(2, {});
+        ASSERT_TRUE(said.has_value());
+        empty.make(2, *said);
+    }
+}
+
+} // namespace
+} // namespace adjuge::marche_noir
