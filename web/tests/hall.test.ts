@@ -14,8 +14,8 @@ const game: Game = {
   players: [3, 5],
   editions: ["matagot-2009", "mayfair"],
   variants: [
-    { id: "mystery", editions: ["matagot-2009", "mayfair"], players: [3, 3], rule: "MA-60" },
-    { id: "single-beneficiary", editions: ["mayfair"], players: [3, 5], rule: "MA-34" },
+    { id: "mystery", editions: ["matagot-2009", "mayfair"], players: [3, 3], rule: "MA-60", patience: 0 },
+    { id: "single-beneficiary", editions: ["mayfair"], players: [3, 5], rule: "MA-34", patience: 0 },
   ],
   bots: ["random", "sane", "bold", "prudent"],
 };

@@ -15,7 +15,7 @@ import {
   worthOf,
   type Areas,
 } from "../src/games/marche-noir/barter";
-import { acceptables, acceptMove, deskOf, give, offerMove, passMove, refuseAlways, refuseMove, takenOf, toggleRefusal, want } from "../src/games/marche-noir/desk.svelte";
+import { acceptables, acceptMove, address, counter, deskOf, give, offerMove, passMove, refuseAlways, refuseMove, takenOf, toggleRefusal, want } from "../src/games/marche-noir/desk.svelte";
 import { whyNotAsked } from "../src/games/marche-noir/unasked";
 import { pointsFrom, type MarketScene, type MarketView } from "../src/games/marche-noir/view";
 import type { GameEvent, LogEntry, Option } from "../src/table/messages";
@@ -99,6 +99,7 @@ describe("moves of the desk", () => {
     ({
       me: 0,
       events: [],
+      compose: () => undefined,
       options: { lot: 7, options },
       view: { phase, lot: 7, takers: [], variants: [], players: [{ keeps, shuns: [] }] },
     }) as unknown as MarketScene;
@@ -135,10 +136,27 @@ describe("moves of the desk", () => {
   });
   test("in wild barter an offer has a number and an address", () => {
     const table = scene("wild", [{ move: "done" }, { move: "offer", number: 3, to: [1, 2], production: { red: 1 }, stock: {}, wanted: { blue: 24 } }]);
+    let touched = 0;
+    (table as { compose(): void }).compose = () => void ++touched;
     give(table, "red", 1);
     want(table, "blue", 1);
-    deskOf(table).to = 2;
+    address(table, 2);
+    expect(touched).toBe(3); // putting an offer together is no silence
     expect(offerMove(table)).toEqual({ move: "offer", lot: 7, number: 3, to: 2, production: { red: 1 }, stock: {}, wanted: { blue: 1 } });
+  });
+  test("an offer is turned round, as far as we have it, and ours makes room", async () => {
+    const sent: unknown[] = [];
+    const table = scene("wild", [{ move: "done" }, { move: "withdraw", number: 2 }]);
+    const out = { to: null, production: {}, stock: { black: 1 }, wanted: { blue: 1 } };
+    const theirs = { to: null, production: { violet: 2 }, stock: { green: 1 }, wanted: { red: 2, blue: 1 } };
+    (table.view as { players: unknown }).players = [
+      { keeps: [], shuns: [], production: { red: 1 }, stock: { red: 3 }, offer: out },
+      { keeps: [], shuns: [], offer: theirs },
+    ];
+    (table as { move(move: unknown): Promise<boolean> }).move = async (move) => sent.push(move) > 0;
+    await counter(table, 1);
+    expect(sent).toEqual([{ move: "withdraw", lot: 7, number: 2 }]);
+    expect(deskOf(table)).toMatchObject({ taken: { production: { red: 1 }, stock: { red: 1 } }, wanted: { violet: 2, green: 1 }, to: 1 });
   });
   test("an acceptance gives production first, within its bounds", () => {
     const accept = { move: "accept", of: 1, wanted: { red: 3 }, production_from: { red: 1 }, production_to: { red: 2 } };

@@ -32,6 +32,7 @@ export class ReplayScene implements Scene {
 
   readonly seats: SeatShown[];
   readonly countdownSetting = 0;
+  readonly composing = [];
   readonly takesOrders = false;
   readonly awaited = false;
   readonly options = null;
@@ -76,6 +77,7 @@ export class ReplayScene implements Scene {
   async placeOrder(): Promise<boolean> {
     return false;
   }
+  compose(): void {}
   async cancelOrder(): Promise<boolean> {
     return false;
   }

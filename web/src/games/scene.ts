@@ -28,6 +28,7 @@ export interface Scene<V extends View = View> {
   readonly time: Time & { at: number }; // `at`: performance.now() when it was told
   readonly sending: Move | null; // a move on its way
   readonly online: boolean;
+  readonly composing: readonly number[]; // seats that put an offer together on an open floor
 
   // What each seat holds in secret, where everybody's cards are open (a replay): fields of the view.
   readonly secrets: readonly Partial<V>[] | null;
@@ -35,6 +36,7 @@ export interface Scene<V extends View = View> {
   move(move: Move): Promise<boolean>; // whether it was accepted; refusals are shown by the frame
   preview(move: Move): Promise<Record<string, unknown> | null>; // null if none came back
   foresee(move: Move): Promise<Record<string, unknown> | null>; // or, as `refused`, the rule against it
+  compose(): void; // so do we: the others see it, and it is no silence
   placeOrder(order: Order): Promise<boolean>;
   cancelOrder(): Promise<boolean>;
   undo(): Promise<boolean>;

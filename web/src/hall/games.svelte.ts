@@ -9,6 +9,7 @@ export interface Variant {
   editions: string[];
   players: [number, number];
   rule: string;
+  patience: number; // where all deal at once: how many countdowns of silence close it, with a clock
 }
 export interface Game {
   id: string;

@@ -47,11 +47,19 @@ const fresh: Plan = {
 
 export const rememberedPlan = (): Plan => ({ ...recall("table", fresh), name: "" });
 
+// What decides which variants there are, and which are chosen.
+export type Ways = Pick<Plan, "players" | "edition" | "variants">;
+
 // Why a variant cannot be had at this table, or null.
-export function lacks(plan: Plan, variant: Variant): "edition" | "players" | null {
+export function lacks(plan: Ways, variant: Variant): "edition" | "players" | null {
   if (!variant.editions.includes(plan.edition)) return "edition";
   if (plan.players < variant.players[0] || plan.players > variant.players[1]) return "players";
   return null;
+}
+
+export function fitVariants(plan: Ways, game: Game): void {
+  const possible = plan.variants.filter((id) => game.variants.some((one) => one.id === id && !lacks(plan, one)));
+  if (possible.length !== plan.variants.length) plan.variants = possible;
 }
 
 export function fit(plan: Plan, seats: SeatPlan[]): void {
@@ -59,8 +67,7 @@ export function fit(plan: Plan, seats: SeatPlan[]): void {
   if (!game) return;
   plan.players = Math.min(Math.max(plan.players, game.players[0]), game.players[1]);
   if (!game.editions.includes(plan.edition)) plan.edition = game.editions[0]!;
-  const possible = plan.variants.filter((id) => game.variants.some((one) => one.id === id && !lacks(plan, one)));
-  if (possible.length !== plan.variants.length) plan.variants = possible;
+  fitVariants(plan, game);
   while (seats.length < plan.players) seats.push("open");
   if (seats.length > plan.players) seats.length = plan.players;
   seats.forEach((seat, i) => {

@@ -35,6 +35,7 @@ export interface TableShown {
   clock: ClockSetting;
   bot_pace: BotPace;
   countdown: number;
+  silence: number; // seconds after which an open auction closes, or wild barter; 0: none do
   orders: boolean;
   undo: boolean;
   spectators: boolean;
@@ -121,6 +122,7 @@ export type Message =
   | ({ t: "view"; view: View } & Telling)
   | ({ t: "events"; view: Partial<View>; gone?: string[] } & Telling)
   | ({ t: "chat" } & ChatLine)
+  | { t: "composing"; seat: number; time: Time }
   | { t: "rematch"; table: string }
   | { t: "nudge"; seat: number; by: number }
   | { t: "ack"; id: string; [answer: string]: unknown }

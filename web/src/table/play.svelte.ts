@@ -52,9 +52,12 @@ export class Play implements Scene, Listener {
   // The events of the last message, but none of those that had happened before we came.
   fresh: LogEntry[] = $state.raw([]);
   readonly secrets = null;
+  composing: readonly number[] = $state.raw([]);
 
   ahead = $state(0); // our clock, of the one of the house, ms
 
+  private composed = -Infinity; // when we last said that we do
+  private readonly composers = new Map<number, number>(); // timers by seat
   private lively = false;
   private n = 0;
   private undone = 0;
@@ -92,6 +95,7 @@ export class Play implements Scene, Listener {
   }
 
   close(): void {
+    for (const seat of [...this.composers.keys()]) this.rests(seat);
     this.carrier.close();
   }
   // The sentences of the log come from the house: after a change of language, all of them again.
@@ -143,6 +147,10 @@ export class Play implements Scene, Listener {
       case "nudge":
         this.nudges = { ...this.nudges, [message.seat]: { by: message.by, at: performance.now() } };
         break;
+      case "composing":
+        this.time = { ...message.time, at: performance.now() };
+        if (message.seat !== this.me) this.composes(message.seat);
+        break;
       case "rematch":
         this.next = message.table;
         break;
@@ -162,6 +170,7 @@ export class Play implements Scene, Listener {
       .filter((entry) => entry.n > last)
       .map((entry) => ({ ...entry, text: this.seats.reduce((text, { name }) => shieldIn(text, name), entry.text) }));
     if (fresh.length > 0) this.events = [...this.events, ...fresh];
+    for (const { event } of fresh) if (event.seat !== undefined) this.rests(event.seat);
     this.n = message.n;
     this.undone = message.undone;
     this.time = { ...message.time, at: performance.now() };
@@ -178,6 +187,23 @@ export class Play implements Scene, Listener {
     this.waits = (message.waits ?? []).map((each) => ({ seat: each.seat, since: performance.now() - each.for }));
     this.fresh = this.lively ? fresh : [];
     this.lively = true;
+  }
+
+  // Who puts an offer together is shown until a while after the last touch.
+  private composes(seat: number): void {
+    this.rests(seat);
+    this.composing = [...this.composing, seat];
+    this.composers.set(seat, window.setTimeout(() => this.rests(seat), 8000));
+  }
+  private rests(seat: number): void {
+    clearTimeout(this.composers.get(seat));
+    if (this.composers.delete(seat)) this.composing = this.composing.filter((each) => each !== seat);
+  }
+  compose(): void {
+    const now = performance.now();
+    if (!this.online || now - this.composed < 4000) return;
+    this.composed = now;
+    void this.carrier.do("compose");
   }
 
   // A deed at the table; a refusal is shown, and false comes back.

@@ -1,6 +1,6 @@
 import type { Move } from "../../table/messages";
 import { Draft, oneFor } from "../common/draft.svelte";
-import { areasOf, both, divided, fitted, limitsOf, nothing, oneLess, oneMore, stageOf, type Areas } from "./barter";
+import { areasOf, both, divided, fitted, limitsOf, nothing, offerAreas, oneLess, oneMore, stageOf, type Areas } from "./barter";
 import { count, goods, having, isEmpty, kindsIn, total, type Good, type Goods } from "./goods";
 import { answer, goodsIn, optionOf, optionsOf, type Foreseen, type MarketScene } from "./view";
 
@@ -51,17 +51,43 @@ export function askable(scene: MarketScene): { most: Goods; shown: boolean } {
 
 // The draft, brought down to what the areas still hold.
 export const takenOf = (scene: MarketScene): Areas => fitted(deskOf(scene).taken, haveOf(scene));
+// Whoever changes an offer is not silent (MN-27).
+function touch(scene: MarketScene): void {
+  if (scene.view.phase === "wild") scene.compose();
+}
 export function give(scene: MarketScene, good: Good, by: 1 | -1): void {
+  touch(scene);
   const taken = takenOf(scene);
   deskOf(scene).taken = by > 0 ? oneMore(taken, haveOf(scene), good) : oneLess(taken, good);
 }
 export function divide(scene: MarketScene, good: Good): void {
+  touch(scene);
   deskOf(scene).taken = divided(takenOf(scene), haveOf(scene), good);
 }
 export function want(scene: MarketScene, good: Good, by: 1 | -1): void {
+  touch(scene);
   const desk = deskOf(scene);
   const n = Math.min(Math.max(count(desk.wanted, good) + by, 0), count(askable(scene).most, good));
   desk.wanted = having(desk.wanted, good, n);
+}
+
+export function address(scene: MarketScene, to: number | null): void {
+  touch(scene);
+  deskOf(scene).to = to;
+}
+// An open offer turned round, on the desk: what it asks for, as far as we have it, for what it
+// gives, to whoever made it. Our own open offer makes room.
+export async function counter(scene: MarketScene, of: number): Promise<void> {
+  const offer = scene.view.players[of]!.offer;
+  const mine = scene.view.players[scene.me!]!;
+  const withdraw = optionOf(scene, "withdraw");
+  if (!offer || (withdraw && !(await scene.move(answer(scene, "withdraw", { number: withdraw["number"] }))))) return;
+  const desk = deskOf(scene);
+  desk.blank();
+  desk.taken = fitted({ production: offer.wanted, stock: {} }, { production: mine.production, stock: mine.stock });
+  desk.wanted = both(offerAreas(offer));
+  desk.to = of;
+  touch(scene);
 }
 
 // Standing refusals as they would be after our next word.

@@ -46,6 +46,8 @@ export interface GoodShown extends Rank {
   row: number; // of `values`
   first: number;
   second: number;
+  last_row: boolean; // its next rise ends the game
+  lowest: boolean; // of all on the exchange: after production its VP value rises
   majority: number[]; // by seat: points if the game ended now
   reserve: number;
   market: number; // on the table, until production
@@ -125,7 +127,8 @@ export interface Foreseen {
   levels?: Goods; // VP that the stock afterwards would buy
   points?: number; // gained if the game ended after it
   ranks?: Record<Good, number>;
-  ends_game?: boolean;
+  ending?: Good[]; // whose rise would end the game, if nobody else changed anything
+  ends_game?: boolean; // for certain
 }
 
 export type MoveKind =
