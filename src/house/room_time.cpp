@@ -15,12 +15,12 @@ struct Tempo {
     Delay to_read;
     Delay to_act;
 };
-constexpr Delay at_once{milliseconds{100}, milliseconds{300}};
+constexpr Delay hardly_any{milliseconds{100}, milliseconds{300}};
 constexpr Tempo tempo(TableSettings::BotPace pace) {
     switch (pace) {
     case TableSettings::BotPace::brisk:
         return {{milliseconds{900}, milliseconds{1200}}, {milliseconds{400}, milliseconds{800}}};
-    case TableSettings::BotPace::at_once: return {at_once, at_once};
+    case TableSettings::BotPace::at_once: return {hardly_any, hardly_any};
     default:
         return {{milliseconds{2000}, milliseconds{2500}}, {milliseconds{800}, milliseconds{1800}}};
     }
@@ -66,7 +66,7 @@ milliseconds Room::bot_wait() {
     const Moment now = moment();
     const Tempo pace = tempo(table_->bot_pace());
     const bool hurry = all_skip();
-    milliseconds wait = some(hurry ? at_once : pace.to_act);
+    milliseconds wait = some(hurry ? hardly_any : pace.to_act);
     if (!hurry && table_->people_read())
         wait = std::max(wait, some(pace.to_read) - milliseconds{now.steady - offered_at_});
     // A countdown that is shorter would be over before any of them spoke.

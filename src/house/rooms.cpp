@@ -8,7 +8,7 @@
 namespace adjuge::house {
 namespace {
 
-constexpr std::size_t at_once = 8; // read again for their clocks
+constexpr std::size_t read_again = 8; // read again for their clocks
 constexpr std::size_t mib = 1 << 20;
 constexpr std::int64_t just_used = 5'000; // ms: whoever asked for it is about to do something
 
@@ -162,7 +162,7 @@ void Rooms::sweep() {
     std::vector<std::string> wanted;
     for (const auto& [id, table] : shelf_) {
         const bool stale = table.status == Table::Status::waiting && now - table.created > week;
-        if (wanted.size() < at_once && (stale || (table.due != 0 && table.due <= now)))
+        if (wanted.size() < read_again && (stale || (table.due != 0 && table.due <= now)))
             wanted.push_back(id);
     }
     for (const std::string& id : wanted) find(id, [](const Result<RoomPtr>&) {});

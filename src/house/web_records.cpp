@@ -13,7 +13,7 @@
 namespace adjuge::house {
 namespace {
 
-constexpr int page = 50;
+constexpr int records_page = 50;
 
 int number(const server::Request& request, std::string_view key, int otherwise) {
     const auto text = request.parameter(key);
@@ -38,7 +38,7 @@ struct Told {
 
 void Web::records(const VisitPtr& visit) {
     store::RecordFilter filter;
-    filter.limit = page;
+    filter.limit = records_page;
     filter.game = visit->request.parameter("game").value_or("");
     filter.player = visit->guest_id();
     const std::string after = visit->request.parameter("after").value_or("");

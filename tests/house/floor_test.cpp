@@ -45,7 +45,10 @@ int times_heard(const Player& player, std::string_view what, int seat) {
 }
 
 TEST(BarterFloor, MN_27_bots_offer_renew_and_answer_as_people_deal_and_go_with_them) {
-    OpenHouse house{[](Options& options) { options.bot_delay = {2ms, 4ms}; }};
+    OpenHouse house{[](Options& options) {
+        options.arranged_tables = true;
+        options.bot_delay = {2ms, 4ms};
+    }};
     const Visitor ada{house, "Ada"};
     const Visitor ben{house, "Ben"};
     const std::string table = ada.open_table(floor_of_four());
@@ -84,7 +87,7 @@ TEST(BarterFloor, MN_27_bots_offer_renew_and_answer_as_people_deal_and_go_with_t
 }
 
 TEST(BarterFloor, MN_27_the_others_see_who_puts_an_offer_together) {
-    OpenHouse house;
+    OpenHouse house{[](Options& options) { options.arranged_tables = true; }};
     const Visitor ada{house, "Ada"};
     const Visitor ben{house, "Ben"};
     json::object settings = floor_of_four();
@@ -108,7 +111,7 @@ TEST(BarterFloor, MN_27_the_others_see_who_puts_an_offer_together) {
 
 // The lobby, the table and the rules tell one time.
 TEST(BarterFloor, MN_27_the_rules_name_the_time_of_a_table) {
-    OpenHouse house;
+    OpenHouse house{[](Options& options) { options.arranged_tables = true; }};
     const Visitor ada{house, "Ada"};
     json::object settings = floor_of_four();
     settings["clock"] = json::object{{"kind", "live"}, {"per_move", 30}};

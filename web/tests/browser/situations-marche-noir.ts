@@ -56,9 +56,16 @@ const swap: Question[] = [
 ];
 const wildOffer: Question = [{ seat: 1, move: "offer", to: null, number: 1, production: { violet: 2 }, stock: {}, wanted: { red: 1, blue: 1 } }];
 
+// Turns in which nobody does anything: all goods rise to the top of the exchange, and with them their
+// VP values, until the next rise ends the game.
+const all = (answer: Record<string, unknown> & { move: string }): Question => [0, 1, 2].map((seat) => ({ seat, ...answer }));
+const still = [idle, all({ move: "done" }), all({ move: "pass" })];
+const brink = [...still, ...[2, 3, 4, 5, 6].flatMap(() => [...still, all({ move: "sell", goods: {} })])];
+
 export const rare: Record<string, Arranged> = {
   return: { deal: dealt("omas-keller"), moves: numbered([harvest, ...silence]) },
   wild: { deal: dealt("omas-keller"), variants: ["wild"], moves: numbered([harvest, wildOffer]) },
+  brink: { deal: dealt("omas-keller"), variants: ["wild"], moves: numbered(brink) },
   "look-out": { deal: dealt("look-out"), moves: numbered([...bought, harvest.slice(1)]) },
   smuggle: { deal: dealt("smuggler"), moves: numbered([...bought, harvest]) },
   insider: { deal: dealt("insider"), moves: numbered([...bought, harvest]) },
