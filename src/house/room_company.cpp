@@ -68,17 +68,29 @@ void Room::nudge(const Actor& actor, const json::value& fields, const Reply& rep
     });
 }
 
-// Bots wait for nobody as soon as all who are here wish it.
+// Bots wait for nobody as soon as all who are here wish it. Where every bid asks again whoever has
+// passed, an order passes for them.
 void Room::skip(const Actor& actor, const json::value& fields, const Reply& reply) {
     aside(reply, [this, actor, fields]() -> Result<json::object> {
         const Result<Seat> result = table_->skip(actor, Node{fields});
         if (const auto* refusal = std::get_if<Refusal>(&result)) return *refusal;
+        const Rostrum offer = table_->game()->rostrum();
         skipping_ = skipping_.with(std::get<Seat>(result));
-        skipped_lot_ = table_->game()->rostrum().lot;
+        skipped_lot_ = offer.lot;
         if (all_skip())
             for (Seated& bot : bots_) bot.timer = {};
-        for (Audience& audience : audiences_) publish_game(audience);
-        schedule();
+        if (offer.kind == Rostrum::Kind::ladder && table_->settings().orders)
+            change(
+                [actor, lot = offer.lot](Table& table, const Moment& now) {
+                    const json::value pass =
+                        json::object{{"lot", lot}, {"up_to", 0}, {"then", "pass"}};
+                    return table.deed(actor, "order", Node{pass}, now);
+                },
+                {});
+        if (!writing_) { // else when that is written
+            for (Audience& audience : audiences_) publish_game(audience);
+            schedule();
+        }
         return json::object{{"all", all_skip()}};
     });
 }

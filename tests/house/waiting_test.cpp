@@ -313,5 +313,32 @@ TEST(Waiting, bots_hurry_when_all_who_are_here_wish_it) {
     FAIL() << "Ada never begins";
 }
 
+// Every bid asks again whoever has passed (MA-20): skipping on passes for good.
+TEST(Waiting, who_skips_on_in_an_open_auction_passes_on_the_lot) {
+    using std::chrono::seconds;
+    OpenHouse house{[](Options& options) { options.bot_delay = {seconds{60}, seconds{60}}; }};
+    const Visitor ada{house, "Ada"};
+    for (int n = 0; n < 200; ++n) {
+        const std::string table = ada.open_table(with_bots());
+        ada.deed(table, "start");
+        Player a{ada, table};
+        a.hear("view");
+        if (!a.awaited()) continue;
+        json::object play = a.mildest();
+        for (const json::value& card :
+             a.state.at("options").at("options").at(0).at("cards").as_array())
+            if (card.as_string().find("-open-") != json::string::npos) play["card"] = card;
+        if (play.at("card").as_string().find("-open-") == json::string::npos) continue;
+        EXPECT_EQ(Player::error(a.deed("move", {{"move", play}})), "");
+        EXPECT_EQ(Player::error(a.deed("move", {{"move", a.mildest()}})), ""); // a pass
+        EXPECT_EQ(a.deed("skip").at("all"), true);
+        ASSERT_TRUE(a.until([&] { return a.state.at("order").is_object(); }));
+        EXPECT_EQ(a.state.at("order").at("up_to"), 0);
+        EXPECT_EQ(a.state.at("skip"), "asked");
+        return;
+    }
+    FAIL() << "Ada never offers a card in an open auction";
+}
+
 } // namespace
 } // namespace adjuge::house
