@@ -60,7 +60,7 @@ const wildOffer: Question = [{ seat: 1, move: "offer", to: null, number: 1, prod
 // VP values, until the next rise ends the game.
 const all = (answer: Record<string, unknown> & { move: string }): Question => [0, 1, 2].map((seat) => ({ seat, ...answer }));
 const still = [idle, all({ move: "done" }), all({ move: "pass" })];
-const brink = [...still, ...[2, 3, 4, 5, 6].flatMap(() => [...still, all({ move: "sell", goods: {} })])];
+const brink = [...still, ...[2, 3, 4, 5, 6].flatMap(() => [...still, all({ move: "sell", vp: {} })])];
 
 export const rare: Record<string, Arranged> = {
   return: { deal: dealt("omas-keller"), moves: numbered([harvest, ...silence]) },
