@@ -219,6 +219,14 @@ Result<std::string> clean_webhook(std::string_view text) {
     return std::string{text};
 }
 
+std::string message_id(std::string_view text) {
+    std::size_t most = 200;
+    if (text.size() <= most) return std::string{text};
+    // Whole characters only.
+    while ((static_cast<unsigned char>(text[most]) & 0xC0U) == 0x80U) --most;
+    return std::string{text.substr(0, most)};
+}
+
 std::string fold_case(std::string_view text) {
     // Not the locale the program happens to run in: what is taken must not depend on it.
     static const locale_t unicode = newlocale(LC_CTYPE_MASK, "C.UTF-8", nullptr);

@@ -26,6 +26,9 @@ bool looks_like_link(std::string_view text);
 // http:// or https:// without user and password, at most 500 characters; or empty: none.
 Result<std::string> clean_webhook(std::string_view text);
 
+// The id that a message gives itself: as much of it as is sent back.
+std::string message_id(std::string_view text);
+
 // The same for two names or logins that differ only in case.
 std::string fold_case(std::string_view text);
 

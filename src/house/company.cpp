@@ -17,6 +17,12 @@ using Answer = Result<json::object>;
 
 } // namespace
 
+std::vector<std::string> Table::names() const {
+    std::vector<std::string> all;
+    for (const Chair& at : chairs()) all.push_back(at.name);
+    return all;
+}
+
 // ---- Before the start
 
 Answer Table::sit(const Actor& actor, Fields fields) {
@@ -31,9 +37,7 @@ Answer Table::sit(const Actor& actor, Fields fields) {
         if (free.empty()) return refuse("tables.full");
         seat = free.first();
     }
-    std::vector<std::string> names;
-    for (const Chair& at : chairs()) names.push_back(at.name);
-    const std::string name = told_apart(actor.name, names);
+    const std::string name = told_apart(actor.name, names());
     json::object entry{{"seat", seat}, {"guest", actor.guest}, {"name", name}};
     if (actor.bot) entry["robot"] = true;
     note("sit", std::move(entry));
@@ -93,8 +97,9 @@ Answer Table::seat_bot(Fields fields) {
 
 Answer Table::add_nonce(Seat seat, Fields fields) {
     const std::string_view nonce = fields["nonce"].text();
-    if (characters(nonce) > longest_nonce) return refuse("tables.nonce_long", 400);
-    note("nonce", {{"seat", seat}, {"nonce", nonce}});
+    if (characters(nonce) > longest_nonce || clean(nonce) != nonce)
+        return refuse("tables.nonce_long", 400);
+    if (nonce != chairs()[seat].nonce) note("nonce", {{"seat", seat}, {"nonce", nonce}});
     return json::object{};
 }
 
@@ -128,7 +133,8 @@ Answer Table::resign(Seat seat, const Moment& now) {
 
 Answer Table::agree(Seat seat, Fields fields, const Moment& now) {
     if (chairs()[seat].by_house()) return refuse("tables.by_house");
-    note("agree", {{"seat", seat}, {"yes", fields["agree"].flag()}});
+    const bool yes = fields["agree"].flag();
+    if (yes != chairs()[seat].agrees) note("agree", {{"seat", seat}, {"yes", yes}});
     SeatSet against;
     for (Seat other = 0; other < chairs().size(); ++other) {
         const Chair& at = chairs()[other];
@@ -256,12 +262,12 @@ Answer Table::say_in_chat(const Actor& actor, Seat seat, Fields fields, const Mo
         return refuse("tables.chat_room", 403);
     note("chat", {{"room", room},
                   {"guest", actor.guest},
-                  {"name", seat == nobody ? actor.name : chairs()[seat].name},
+                  {"name", seat == nobody ? told_apart(actor.name, names()) : chairs()[seat].name},
                   {"seat", seat == nobody ? json::value() : json::value(seat)},
                   {"text", text},
                   {"at", now.wall}});
     // Beyond a measure what is said is heard, but not written down.
-    if (sitting_.chat_bytes > most_chat) entries_.pop_back();
+    if (sitting_.chat_bytes[room == "spectators" ? 1 : 0] > most_chat) entries_.pop_back();
     return json::object{};
 }
 

@@ -49,7 +49,7 @@ constexpr Law laws[] = {
 // Others see to these.
 constexpr std::string_view elsewhere = "invite, seat-link, rematch";
 
-bool names(std::string_view list, std::string_view word) {
+bool lists(std::string_view list, std::string_view word) {
     while (!list.empty()) {
         const std::string_view first = list.substr(0, list.find(' '));
         if (first == word) return true;
@@ -62,7 +62,7 @@ bool names(std::string_view list, std::string_view word) {
 void check_fields(const Law& law, const Node& fields) {
     if (!fields.value().is_object()) fields.fail("house.format.not_object");
     for (const auto& field : fields.value().as_object())
-        if (field.key() != "do" && field.key() != "id" && !names(law.fields, field.key()))
+        if (field.key() != "do" && field.key() != "id" && !lists(law.fields, field.key()))
             fields.fail("house.format.unknown_field",
                         {{"field", std::string{field.key()}},
                          {"known", law.fields.empty() ? "-" : std::string{law.fields}}});

@@ -95,6 +95,13 @@ void Notices::confirm(const std::string& email, const std::string& link, Lang la
                        "notices.confirm_not", "notices.confirm_why"));
 }
 
+void Notices::moved(const std::string& email, const std::string& link, Lang lang) {
+    if (!mail_ || !is_clean(clean_email(email), email)) return;
+    mail_->take(letter({.email = email, .lang = lang, .link = link}, from_,
+                       say(lang, "notices.moved_subject"), say(lang, "notices.moved"),
+                       "notices.moved_not", "notices.moved_why"));
+}
+
 void Notices::reset(const Notice& notice) {
     if (mail_ && is_clean(clean_email(notice.email), notice.email))
         mail_->take(letter(notice, from_, say(notice.lang, "notices.reset_subject"),

@@ -43,6 +43,8 @@ public:
     // A letter that asks whether the address is theirs; its link says so. It goes to whomever
     // somebody named, so nothing in it is of their choice.
     void confirm(const std::string& email, const std::string& link, Lang lang);
+    // A letter to the address that was an account's until now.
+    void moved(const std::string& email, const std::string& link, Lang lang);
     // A letter whose link sets a new password.
     void reset(const Notice& notice);
 

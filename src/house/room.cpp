@@ -11,12 +11,12 @@ namespace {
 constexpr std::int64_t snapshot_every = 64; // entries
 constexpr auto thaw_after = std::chrono::milliseconds{1000};
 
-// A log has an end. What a game needs for coming to its own is still taken then: nobody can do
-// these for ever, and what is said has a measure of its own.
+// A log has an end. What a game needs for coming to its own is still taken then, and whoever wants
+// to leave may: nobody can do these for ever, and what is said has a measure of its own.
 constexpr std::int64_t most_entries = 20'000;
 bool ends(std::string_view deed) {
     return deed == "move" || deed == "preview" || deed == "resign" || deed == "close" ||
-           deed == "start" || deed == "chat";
+           deed == "start" || deed == "chat" || deed == "leave" || deed == "remove";
 }
 
 std::optional<std::string> pseudonym(const std::string& guest) {

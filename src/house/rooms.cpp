@@ -8,11 +8,9 @@
 namespace adjuge::house {
 namespace {
 
-constexpr std::size_t read_again = 8; // read again for their clocks
+constexpr std::size_t most_due = 8; // read again for their clocks
 constexpr std::size_t mib = 1 << 20;
 constexpr std::int64_t just_used = 5'000; // ms: whoever asked for it is about to do something
-
-Refusal not_found() { return {.code = "tables.not_found", .status = 404}; }
 
 std::size_t budget_of(const Options& options) {
     return options.table_memory > 0 ? options.table_memory * mib
@@ -37,7 +35,7 @@ void Rooms::find(const std::string& id, Then<RoomPtr> then) {
         return then(found->second.room);
     }
     if (!is_id(id)) return then(not_found()); // which needs no look into the store
-    if (aside_.contains(id)) return then(Refusal{.code = "tables.unavailable", .status = 503});
+    if (aside_.contains(id)) return then(unreadable());
     const auto [place, first] = reading_.try_emplace(id);
     place->second.push_back(std::move(then));
     if (first) read(id);
@@ -162,7 +160,7 @@ void Rooms::sweep() {
     std::vector<std::string> wanted;
     for (const auto& [id, table] : shelf_) {
         const bool stale = table.status == Table::Status::waiting && now - table.created > week;
-        if (wanted.size() < read_again && (stale || (table.due != 0 && table.due <= now)))
+        if (wanted.size() < most_due && (stale || (table.due != 0 && table.due <= now)))
             wanted.push_back(id);
     }
     for (const std::string& id : wanted) find(id, [](const Result<RoomPtr>&) {});

@@ -61,6 +61,8 @@ private:
     void read(const std::string& id, bool by_snapshot = true);
     Result<RoomPtr> rebuild(const std::string& id, const Stored& stored);
     void read_more();
+    static Refusal not_found();
+    static Refusal unreadable(); // of a table that was set aside
     void set_aside(const std::string& id, std::string_view why);
     void keep(const RoomPtr& room, std::int64_t used);
     void forget(const std::string& id);

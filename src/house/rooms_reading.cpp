@@ -8,12 +8,10 @@ namespace adjuge::house {
 namespace {
 
 constexpr int page = 1000;
-constexpr std::size_t read_at_once = 8; // read in the background
+constexpr std::size_t most_reading = 8; // read in the background
 // No table that was played comes near these: what is larger would only be a burden to all others.
 constexpr std::size_t largest_log = 8 << 20;
 constexpr std::size_t largest_entry = 1 << 20;
-
-Refusal no_such_table() { return {.code = "tables.not_found", .status = 404}; }
 
 } // namespace
 
@@ -40,7 +38,7 @@ void Rooms::read(const std::string& id, bool by_snapshot) {
         },
         [this, id](Result<Stored> result) {
             {
-                Result<RoomPtr> room = no_such_table();
+                Result<RoomPtr> room = not_found();
                 if (const auto* refusal = std::get_if<Refusal>(&result))
                     room = *refusal;
                 else
@@ -64,9 +62,9 @@ void Rooms::read(const std::string& id, bool by_snapshot) {
 Result<RoomPtr> Rooms::rebuild(const std::string& id, const Stored& stored) {
     if (!stored.too_large.empty()) {
         set_aside(id, stored.too_large);
-        return Refusal{.code = "tables.unavailable", .status = 503};
+        return unreadable();
     }
-    if (!stored.snapshot && stored.log.empty()) return no_such_table();
+    if (!stored.snapshot && stored.log.empty()) return not_found();
     try {
         std::unique_ptr<Table> table;
         std::int64_t last = 0;
@@ -91,9 +89,12 @@ Result<RoomPtr> Rooms::rebuild(const std::string& id, const Stored& stored) {
             services_.log.warn("snapshot.ignored", {{"table", id}, {"why", error.what()}});
         else
             set_aside(id, error.what());
-        return Refusal{.code = "tables.unavailable", .status = 503};
+        return unreadable();
     }
 }
+
+Refusal Rooms::not_found() { return {.code = "tables.not_found", .status = 404}; }
+Refusal Rooms::unreadable() { return {.code = "tables.unreadable", .status = 503}; }
 
 // Nothing is changed: a newer program may be able to read it. This one does not try again.
 void Rooms::set_aside(const std::string& id, std::string_view why) {
@@ -134,7 +135,7 @@ void Rooms::read_all() {
 
 void Rooms::read_more() {
     if (all_read_ || !listed_) return;
-    while (!unread_.empty() && reading_.size() < read_at_once) {
+    while (!unread_.empty() && reading_.size() < most_reading) {
         const std::string id = std::move(unread_.front());
         unread_.pop_front();
         if (!rooms_.contains(id) && !aside_.contains(id) && reading_.try_emplace(id).second)

@@ -16,6 +16,10 @@ std::size_t weight_of(const json::object& line) {
     return line.at("text").as_string().size() + line.at("name").as_string().size() + 100;
 }
 
+std::size_t room_of(const json::object& line) {
+    return line.at("room").as_string() == "spectators" ? 1 : 0;
+}
+
 Seat entry_seat(const Node& entry) {
     return static_cast<Seat>(entry["seat"].number(0, max_seats - 1));
 }
@@ -127,8 +131,8 @@ void Table::take(const Node& entry) {
         (void)entry["seat"];
         (void)read_time(entry["at"]);
         chat_.push_back(entry.value().as_object());
-        sitting_.chat_bytes += weight_of(chat_.back());
-        if (chat_.size() > 2 * chat_kept) trim_chat();
+        sitting_.chat_bytes[room_of(chat_.back())] += weight_of(chat_.back());
+        if (chat_.size() > 4 * chat_kept) trim_chat();
     } else if (what == "hush") {
         dropped_ += std::erase_if(chat_, [&](const json::object& line) {
             return line.at("guest").as_string() == entry["guest"].text();
@@ -235,16 +239,20 @@ void Table::note(std::string_view what, json::object entry) {
 
 // The latest lines are kept, as many as are sent to who joins.
 void Table::trim_chat() {
-    std::size_t bytes = 0;
-    std::size_t kept = 0;
-    while (kept < std::min(chat_.size(), chat_kept)) {
-        bytes += weight_of(chat_[chat_.size() - kept - 1]);
-        if (bytes > chat_bytes_kept) break;
-        ++kept;
-    }
-    const std::size_t old = chat_.size() - kept;
-    chat_.erase(chat_.begin(), chat_.begin() + static_cast<std::ptrdiff_t>(old));
-    dropped_ += old;
+    std::array<std::size_t, 2> bytes{};
+    std::array<std::size_t, 2> lines{};
+    const auto old = [&](const json::object& line) {
+        const std::size_t room = room_of(line);
+        bytes[room] += weight_of(line);
+        return ++lines[room] > chat_kept || bytes[room] > chat_bytes_kept;
+    };
+    // From the end, and each room by itself: who looks on does not wash away what players said.
+    std::vector<json::object> kept;
+    for (auto line = chat_.rbegin(); line != chat_.rend(); ++line)
+        if (!old(*line)) kept.push_back(std::move(*line));
+    dropped_ += chat_.size() - kept.size();
+    std::ranges::reverse(kept);
+    chat_ = std::move(kept);
 }
 
 Table::Mark Table::mark() {

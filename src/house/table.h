@@ -107,17 +107,17 @@ public:
         Clocks clocks{ClockRules{}};
         std::array<std::int64_t, max_seats> asked{}; // since when a seat is waited for
         SeatSet awaited{};
-        std::int64_t countdown_ends{};     // 0: none runs
-        std::int64_t heard{};              // since when it runs for what is on sale
-        Rostrum on_sale{};                 // what the countdown is for
-        SeatSet own_moves{};               // whose last move was their own doing,
-        SeatSet with_id{};                 // and had an id
-        TableSettings::BotPace bot_pace{}; // chosen last
-        std::int64_t undone{};             // how often a move was taken back
-        std::vector<std::string> barred{}; // guests whom the host removed
-        std::size_t chat_bytes{};          // of all that was said
-        std::int64_t stopped{};            // when the clocks were stopped, by the wall
-        std::int64_t closed{};             // how long they stood since the last entry with a time
+        std::int64_t countdown_ends{};           // 0: none runs
+        std::int64_t heard{};                    // since when it runs for what is on sale
+        Rostrum on_sale{};                       // what the countdown is for
+        SeatSet own_moves{};                     // whose last move was their own doing,
+        SeatSet with_id{};                       // and had an id
+        TableSettings::BotPace bot_pace{};       // chosen last
+        std::int64_t undone{};                   // how often a move was taken back
+        std::vector<std::string> barred{};       // guests whom the host removed
+        std::array<std::size_t, 2> chat_bytes{}; // of all that players, and others, said
+        std::int64_t stopped{};                  // when the clocks were stopped, by the wall
+        std::int64_t closed{}; // how long they stood since the last entry with a time
     };
     struct Mark {
         Sitting sitting;
@@ -184,6 +184,7 @@ public:
     bool over() const { return status() == Status::finished || status() == Status::ended; }
     const TableSettings& settings() const { return settings_; }
     const std::vector<Chair>& chairs() const { return sitting_.chairs; }
+    std::vector<std::string> names() const; // of all seats
     const std::string& host() const { return sitting_.host; }
     const LiveGame* game() const { return game_.get(); } // once it runs
     Seat seat_of(std::string_view guest) const;          // nobody: a spectator

@@ -149,7 +149,7 @@ json::object Table::sitting_json(const Moment& now) const {
     out["bot_pace"] = name_of(bot_pace());
     out["undone"] = sitting_.undone;
     out["barred"] = json::array(sitting_.barred.begin(), sitting_.barred.end());
-    out["chat_bytes"] = sitting_.chat_bytes;
+    out["chat_bytes"] = numbers_json(sitting_.chat_bytes, 2);
     const Clocks::Kept kept = sitting_.clocks.kept(now.steady);
     const auto listed = [](const auto& each) { return json::array(each.begin(), each.end()); };
     out["clocks"] = json::object{{"at", now.wall},
@@ -192,7 +192,9 @@ void Table::read_sitting(const Node& from) {
     const Node barred = from["barred"];
     for (std::size_t n = 0; n < barred.size(); ++n)
         sitting_.barred.emplace_back(barred.at(n).text());
-    sitting_.chat_bytes = static_cast<std::size_t>(from["chat_bytes"].whole());
+    const Node bytes = read_list(from["chat_bytes"], 2);
+    for (std::size_t room = 0; room < 2; ++room)
+        sitting_.chat_bytes[room] = static_cast<std::size_t>(bytes.at(room).whole());
     const Node clocks = from["clocks"];
     read_at_ = clocks["at"].whole();
     Clocks::Kept kept{.running = read_seats(clocks["running"]),

@@ -16,6 +16,8 @@
 
 namespace adjuge::house {
 
+inline constexpr std::uint16_t against_policy = 1008; // why a WebSocket is closed
+
 // The door for programs and pages: HTTP, sockets and streams (docs/protocol.md). It finds out who
 // asks, whether they may, and hands the question on. On the house thread.
 class Web {
@@ -184,6 +186,8 @@ private:
     void featured(const VisitPtr& visit);
     using Telling = std::function<void(const json::object& record, const Sink& tell)>;
     void tell_record(const VisitPtr& visit, const std::string& what, Telling make);
+    std::optional<Refusal> sits_too_often(const Actor& by);
+    std::optional<Refusal> leaves_too_often(const VisitPtr& visit);
     std::optional<Refusal> tellers_busy() const;
 
     // What guests tell whoever runs the house (web_reports.cpp).

@@ -5,7 +5,7 @@
 namespace adjuge::house {
 namespace {
 
-constexpr int page = 200;
+constexpr int guests_page = 200;
 
 } // namespace
 
@@ -28,7 +28,7 @@ void Web::admin_guests(const VisitPtr& visit) {
         [after](const store::Store& store) -> Result<json::object> {
             json::array list;
             json::value next;
-            for (const store::Document& document : store.list("guest", after, page)) {
+            for (const store::Document& document : store.list("guest", after, guests_page)) {
                 const json::value value = parse_json(document.body);
                 const Guest guest = guest_from_json(Node{value});
                 list.push_back(json::object{{"id", guest.id},
@@ -39,7 +39,7 @@ void Web::admin_guests(const VisitPtr& visit) {
                                             {"created", guest.created}});
                 next = document.id;
             }
-            if (list.size() < page) next = nullptr;
+            if (list.size() < guests_page) next = nullptr;
             return json::object{{"guests", std::move(list)}, {"next", std::move(next)}};
         },
         Visit::then<json::object>(visit,

@@ -6,6 +6,8 @@ namespace adjuge::house {
 void Web::make_bot(const VisitPtr& visit) {
     const Node fields = visit->fields();
     fields.only({"name"});
+    if (const auto refusal = too_often_from("bots", visit, {1.0 / 60, 20}))
+        return visit->refuse(*refusal);
     services_.guests.make_bot(
         visit->guest_id(), fields["name"].text(),
         Visit::then<Entered>(visit, [visit](const Entered& made) {
@@ -46,6 +48,7 @@ void Web::renew_bot(const VisitPtr& visit) {
 }
 
 void Web::erase_bot(const VisitPtr& visit) {
+    if (const auto refusal = leaves_too_often(visit)) return visit->refuse(*refusal);
     with_bot(visit, [this, visit](const GuestPtr& bot) {
         farewells_.begin(bot->id, visit->lang, Visit::then<Nothing>(visit, [visit](Nothing) {
                              visit->reply(json::object{{"ok", true}});

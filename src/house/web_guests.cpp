@@ -53,7 +53,7 @@ void Web::my_tables(const VisitPtr& visit) {
 }
 
 void Web::change_me(const VisitPtr& visit) {
-    visit->fields().only({"name", "lang", "email", "webhook"});
+    visit->fields().only({"name", "lang", "email", "webhook", "password"});
     const auto text = [&](std::string_view key) -> std::optional<std::string> {
         if (!visit->fields().has(key)) return {};
         return std::string{visit->fields()[key].text()};
@@ -62,36 +62,42 @@ void Web::change_me(const VisitPtr& visit) {
     if (visit->fields().has("lang")) lang = read_lang(visit->fields()["lang"]);
     const auto email = text("email");
     // An address counts only once its owner has confirmed it: see `ask_email`.
-    const bool asks = email && !email->empty() && *email != visit->guest().email;
+    const bool moves = email && *email != visit->guest().email;
+    const bool asks = moves && !email->empty();
     if (asks && !notices_.by_mail())
         return visit->refuse({.code = "tables.no_mail", .status = 409});
-    if (asks)
-        if (const auto refusal = too_many_letters(visit, *email)) return visit->refuse(*refusal);
     const auto webhook = text("webhook");
     // Another address gets another secret, which is shown this once.
     const bool hooks = webhook && !webhook->empty() && *webhook != visit->guest().webhook;
     const std::string secret = hooks ? fresh_secret() : "";
-    services_.guests.change(
-        visit->guest_id(),
-        [name = text("name"), email, webhook, hooks, secret,
-         lang](Guest& guest) -> std::optional<Refusal> {
-            if (name) guest.name = *name;
-            if (webhook) guest.webhook = *webhook;
-            if (hooks || guest.webhook.empty()) guest.webhook_secret = secret;
-            if (lang) guest.lang = *lang;
-            if (email && email->empty()) guest.email.clear();
-            if (email && !email->empty()) {
-                const Result<std::string> clean = clean_email(*email);
-                if (const auto* refusal = std::get_if<Refusal>(&clean)) return *refusal;
-            }
-            return {};
-        },
-        Visit::then<GuestPtr>(visit, [this, visit, asks, email, secret](const GuestPtr& guest) {
-            json::object out{{"me", own_json(*guest)}};
-            if (!secret.empty()) out["webhook_secret"] = secret;
-            if (asks) return ask_email(visit, *email, guest, std::move(out));
-            visit->reply(std::move(out));
-        }));
+    const Guests::Change deed = [name = text("name"), email, webhook, hooks, secret,
+                                 lang](Guest& guest) -> std::optional<Refusal> {
+        if (name) guest.name = *name;
+        if (webhook) guest.webhook = *webhook;
+        if (hooks || guest.webhook.empty()) guest.webhook_secret = secret;
+        if (lang) guest.lang = *lang;
+        if (email && email->empty()) guest.email.clear();
+        if (email && !email->empty()) {
+            const Result<std::string> clean = clean_email(*email);
+            if (const auto* refusal = std::get_if<Refusal>(&clean)) return *refusal;
+        }
+        return {};
+    };
+    const auto change = [this, visit, deed, asks, email, secret] {
+        if (asks)
+            if (const auto refusal = too_many_letters(visit, *email))
+                return visit->refuse(*refusal);
+        services_.guests.change(
+            visit->guest_id(), deed,
+            Visit::then<GuestPtr>(visit, [this, visit, asks, email, secret](const GuestPtr& guest) {
+                json::object out{{"me", own_json(*guest)}};
+                if (!secret.empty()) out["webhook_secret"] = secret;
+                if (asks) return ask_email(visit, *email, guest, std::move(out));
+                visit->reply(std::move(out));
+            }));
+    };
+    // Whoever has the address has the account: letters with new passwords go there.
+    moves ? with_password(visit, change) : change();
 }
 
 // A letter with a code goes to the address, and nothing else does until the code comes back: the
@@ -100,7 +106,7 @@ void Web::ask_email(const VisitPtr& visit, const std::string& email, const Guest
                     json::object out) {
     out["confirm"] = email;
     services_.guests.make_code(
-        {{"email", email}, {"guest", guest->id}}, std::chrono::hours{48},
+        {{"email", email}, {"guest", guest->id}, {"lock", lock_of(*guest)}}, std::chrono::hours{48},
         Visit::then<std::string>(
             visit, [this, visit, email, guest, out = std::move(out)](const std::string& code) {
                 notices_.confirm(email, link("/#/email/" + code), guest->lang);
@@ -112,22 +118,25 @@ void Web::confirm_email(const VisitPtr& visit) {
     visit->fields().only({"code"});
     if (const auto refusal = too_often_from("code", visit, {0.2, 20}))
         return visit->refuse(*refusal);
-    services_.guests.redeem(
-        std::string{visit->fields()["code"].text()},
-        Visit::then<json::object>(visit,
-                                  [this, visit](const json::object& what) {
-                                      services_.guests.change(
-                                          std::string{what.at("guest").as_string()},
-                                          [email = std::string{what.at("email").as_string()}](
-                                              Guest& guest) -> std::optional<Refusal> {
-                                              guest.email = email;
-                                              return {};
-                                          },
-                                          Visit::then<GuestPtr>(visit, [visit](const GuestPtr&) {
-                                              visit->reply(json::object{{"ok", true}});
-                                          }));
-                                  }),
-        "email");
+    const auto before = std::make_shared<std::string>();
+    const auto moved = [this, visit, before](const GuestPtr& guest) {
+        if (!before->empty() && *before != guest->email)
+            notices_.moved(*before, link("/account"), guest->lang);
+        visit->reply(json::object{{"ok", true}});
+    };
+    const auto change = [this, visit, before, moved](const json::object& what) {
+        services_.guests.change(
+            text_of(what, "guest"),
+            [before, what](Guest& guest) -> std::optional<Refusal> {
+                // The password has changed since: so has, perhaps, who may use the account.
+                if (text_of(what, "lock") != lock_of(guest)) return Refusal{"guests.code", {}, 404};
+                *before = std::exchange(guest.email, text_of(what, "email"));
+                return {};
+            },
+            Visit::then<GuestPtr>(visit, moved));
+    };
+    services_.guests.redeem(std::string{visit->fields()["code"].text()},
+                            Visit::then<json::object>(visit, change), "email");
 }
 
 // Whoever has a password must show it: a borrowed device is not enough.
@@ -148,9 +157,7 @@ void Web::with_password(const VisitPtr& visit, std::function<void()> then) {
 
 void Web::erase_me(const VisitPtr& visit) {
     visit->fields().only({"password"});
-    // It reads through all that is kept.
-    if (const auto refusal = too_often_from("leave", visit, {1.0 / 30, 10}))
-        return visit->refuse(*refusal);
+    if (const auto refusal = leaves_too_often(visit)) return visit->refuse(*refusal);
     with_password(visit, [this, visit] {
         farewells_.begin(visit->guest_id(), visit->lang,
                          Visit::then<Nothing>(visit, [this, visit](Nothing) {

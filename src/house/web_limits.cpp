@@ -40,6 +40,30 @@ std::optional<Refusal> Web::hurried(const std::string& guest, std::string_view d
     return too_often("deed", guest, {rate / 2, rate});
 }
 
+// Free seats are for everybody: at tables that still wait, a person keeps a few, a home some more.
+std::optional<Refusal> Web::sits_too_often(const Actor& by) {
+    static constexpr int most_waiting = 5;
+    if (auto refusal = too_often("sit", by.guest, {0.5, 50})) return refusal;
+    if (auto refusal = too_often("sit-from", by.from, {0.2, 30})) return refusal;
+    if (services_.options.rate_limit == 0) return {};
+    int waits = 0;
+    rooms_.each([&](const RoomPtr& room) {
+        const Table& table = room->table();
+        if (table.status() == Table::Status::waiting && table.host() != by.guest &&
+            table.seat_of(by.guest) != nobody)
+            ++waits;
+    });
+    if (waits < most_waiting) return {};
+    return Refusal{.code = "tables.sits_elsewhere",
+                   .args = {{"n", std::to_string(most_waiting)}},
+                   .status = 409};
+}
+
+// Taking somebody out reads through all that is kept.
+std::optional<Refusal> Web::leaves_too_often(const VisitPtr& visit) {
+    return too_often_from("leave", visit, {1.0 / 30, 10});
+}
+
 std::optional<Refusal> Web::tellers_busy() const {
     static constexpr std::size_t most_waiting = 256;
     if (services_.tellers.waiting() < most_waiting) return {};

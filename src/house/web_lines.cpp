@@ -1,14 +1,13 @@
 // Lines that stay open: sockets for pages, streams for bots.
 #include <charconv>
 
+#include "house/clean.h"
 #include "house/web.h"
 
 namespace adjuge::house {
 namespace {
 
 constexpr std::uint16_t going_away = 1001;
-constexpr std::uint16_t policy = 1008;
-constexpr std::size_t longest_id = 200; // of a message
 
 std::optional<std::int64_t> read_number(const server::Request& request, std::string_view key) {
     const auto text = request.parameter(key);
@@ -28,13 +27,6 @@ std::optional<Room::Heard> read_heard(const server::Request& request) {
 std::optional<Lang> read_texts(const server::Request& request) {
     const auto lang = request.parameter("lang");
     return lang ? lang_from_code(*lang) : std::nullopt;
-}
-
-// As many bytes as make whole characters.
-std::string beginning(std::string_view text, std::size_t most) {
-    if (text.size() <= most) return std::string{text};
-    while ((static_cast<unsigned char>(text[most]) & 0xC0U) == 0x80U) --most;
-    return std::string{text.substr(0, most)};
 }
 
 json::object bye(std::string_view why) { return {{"t", "bye"}, {"why", why}}; }
@@ -109,7 +101,7 @@ void Web::heard(const std::shared_ptr<server::Socket>& socket, const RoomPtr& ro
     const double rate = services_.options.rate_limit;
     const std::string who = by.guest.empty() ? server::guest_key(socket->address()) : by.guest;
     if (too_often("flood", who, {rate, 20 * rate}))
-        return socket->close(policy, "too many messages");
+        return socket->close(against_policy, "too many messages");
     json::value id;
     const auto answer = [socket, lang](const json::value& to, const Result<json::object>& result) {
         json::object out;
@@ -127,7 +119,7 @@ void Web::heard(const std::shared_ptr<server::Socket>& socket, const RoomPtr& ro
         const json::value message = parse_json(text);
         const Node fields{message};
         const std::string what{fields["do"].text()};
-        if (fields.has("id")) id = beginning(fields["id"].text(), longest_id);
+        if (fields.has("id")) id = message_id(fields["id"].text());
         if (by.guest.empty()) return answer(id, Refusal{.code = "guests.unknown", .status = 401});
         auto refusal = hurried(by.guest, what);
         // One address has many guests, but no more of the house's time than a full table.

@@ -8,7 +8,7 @@ namespace adjuge::house {
 namespace {
 
 constexpr auto lobby_pause = std::chrono::milliseconds{300};
-constexpr std::size_t page = 50;
+constexpr std::size_t first_page = 50;
 constexpr std::size_t longest_page = 200;
 constexpr std::size_t lobby_bytes = 128 << 10; // what a slow line can take
 constexpr std::size_t together = 5;            // tables of one address that stand together
@@ -113,12 +113,12 @@ json::object Web::lobby_page(std::size_t skip, std::size_t limit) const {
 
 void Web::lobby(const VisitPtr& visit) {
     const std::size_t skip = read_count(visit->request, "skip", 0, 1'000'000);
-    const std::size_t limit = read_count(visit->request, "limit", page, longest_page);
+    const std::size_t limit = read_count(visit->request, "limit", first_page, longest_page);
     visit->reply(lobby_page(skip, std::max<std::size_t>(limit, 1)));
 }
 
 std::shared_ptr<const std::string> Web::lobby_message() const {
-    json::object message = lobby_page(0, page);
+    json::object message = lobby_page(0, first_page);
     message["t"] = "lobby";
     return std::make_shared<const std::string>(json::serialize(message));
 }

@@ -1,12 +1,11 @@
 // Tables whose game is over, and that are only in the books.
 #include "house/books.h"
+#include "house/clean.h"
 #include "house/replays.h"
 #include "house/web.h"
 
 namespace adjuge::house {
 namespace {
-
-constexpr std::uint16_t policy = 1008;
 
 std::string guest_of(const VisitPtr& visit) { return visit->known ? visit->guest_id() : ""; }
 
@@ -17,7 +16,7 @@ json::value said_id(std::string_view text) {
     const json::object* fields = message.if_object();
     const json::value* id = fields == nullptr ? nullptr : fields->if_contains("id");
     if (id == nullptr || !id->is_string()) return {};
-    return json::value(id->as_string().subview(0, 200));
+    return json::value(message_id(id->as_string()));
 }
 
 } // namespace
@@ -83,7 +82,7 @@ void Web::past_heard(const std::shared_ptr<server::Socket>& socket, const std::s
     const double rate = services_.options.rate_limit;
     const std::string who = guest.empty() ? server::guest_key(socket->address()) : guest;
     if (too_often("flood", who, {rate, 20 * rate}))
-        return socket->close(policy, "too many messages");
+        return socket->close(against_policy, "too many messages");
     const Refusal refusal = guest.empty() ? Refusal{.code = "guests.unknown", .status = 401}
                                           : Refusal{.code = "tables.over"};
     json::object out = to_json(refusal, lang);

@@ -156,7 +156,7 @@ void Web::forgot(const VisitPtr& visit) {
             const auto* guest = std::get_if<GuestPtr>(&result);
             if (guest == nullptr || *guest == nullptr) return;
             if ((*guest)->email.empty() || (*guest)->banned) return;
-            if (too_often("letter-to", mailbox((*guest)->email), {1.0 / 3600, 5})) return;
+            if (too_often("reset-to", mailbox((*guest)->email), {1.0 / 3600, 5})) return;
             send_reset(*guest);
         });
 }
@@ -184,21 +184,18 @@ void Web::reset(const VisitPtr& visit) {
     const std::string password{fields["password"].text()};
     if (const auto clean = clean_password(password); std::holds_alternative<Refusal>(clean))
         return visit->refuse(std::get<Refusal>(clean)); // and the code is good for another
-    services_.guests.redeem(code,
-                            Visit::then<json::object>(
-                                visit,
-                                [this, visit, password](const json::object& what) {
-                                    services_.guests.renew_password(
-                                        std::string{what.at("reset").as_string()},
-                                        std::string{what.at("lock").as_string()}, password,
+    const auto renew = [this, visit, password](const json::object& what) {
+        if (!what.contains("reset")) return visit->refuse({.code = "guests.code", .status = 404});
+        services_.guests.renew_password(text_of(what, "reset"), text_of(what, "lock"), password,
                                         Visit::then<Entered>(visit,
                                                              [this, visit](const Entered& entered) {
                                                                  hang_up(entered.guest->id);
                                                                  welcome(visit, entered);
                                                              }),
                                         device_of(visit->request.header("User-Agent")));
-                                }),
-                            "reset");
+    };
+    // A new password changes the lock, and the code opens nothing more; until then it is good.
+    services_.guests.peek(code, Visit::then<json::object>(visit, renew));
 }
 
 // ---- Webhooks are signed

@@ -92,8 +92,7 @@ void Web::do_deed(const RoomPtr& room, const Actor& by, const std::string& what,
         refusal = too_often("nudge", by.guest, {0.1, 6});
         if (!refusal) refusal = too_often("nudge", by.from, {0.5, 30});
     }
-    if (what == "sit" && room->table().seat_of(by.guest) == nobody)
-        refusal = too_often("sit", by.guest, {0.5, 50});
+    if (what == "sit" && room->table().seat_of(by.guest) == nobody) refusal = sits_too_often(by);
     if (refusal) return reply(std::move(*refusal));
     if (what == "seat-link" || what == "rematch") {
         Node{fields}.only({"do", "id"});
@@ -164,7 +163,9 @@ void Web::invite(const RoomPtr& room, const Actor& by, const Node& fields,
                 tell(bot, {{"t", "invited"}, {"table", id}});
             } else { // it hears of it when it comes
                 auto& waiting = invitations_[bot];
-                if (waiting.size() < 20) waiting.push_back(id);
+                std::erase(waiting, id); // once for each table; of too many the oldest goes
+                waiting.push_back(id);
+                if (waiting.size() > 20) waiting.erase(waiting.begin());
             }
             then(json::object{});
         }));

@@ -237,6 +237,8 @@ std::unique_ptr<Database> open_database(const std::string& where, Access access,
                                         const Tempo& tempo) {
     if (where.starts_with("postgresql://") || where.starts_with("postgres://"))
         return postgres_database(where, tempo);
+    if (where.find("://") != std::string::npos)
+        throw StoreError{'"' + where + "\" is neither a folder nor a postgresql:// address"};
     return sqlite_database(where, access);
 }
 

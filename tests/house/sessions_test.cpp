@@ -228,18 +228,6 @@ TEST(Sessions, a_browser_keeps_a_few_seats_and_no_more) {
     EXPECT_EQ(bo.get("/api/sessions")["sessions"].as_array().size(), 17U);
 }
 
-std::string wait_for_letter(const SmtpServer& mail, std::size_t n) {
-    for (int tries = 0; tries < 500 && mail.letters().size() < n; ++tries)
-        std::this_thread::sleep_for(std::chrono::milliseconds{10});
-    return mail.letters().size() < n ? "" : mail.letters()[n - 1].body();
-}
-
-std::string code_in(const std::string& text, const std::string& before) {
-    const std::size_t at = text.find(before);
-    EXPECT_NE(at, std::string::npos) << text;
-    return at == std::string::npos ? "" : text.substr(at + before.size(), 12);
-}
-
 TEST(Sessions, a_forgotten_password_is_set_anew_by_confirmed_mail_alone) {
     SmtpServer mail;
     OpenHouse house{[&](Options& options) {
@@ -251,9 +239,10 @@ TEST(Sessions, a_forgotten_password_is_set_anew_by_confirmed_mail_alone) {
     Browser eve{house, "Eve"};
     ada.post("/api/account", {{"login", "ada"}, {"password", "correct horse"}});
     eve.post("/api/account", {{"login", "eve"}, {"password", "correct horse"}});
-    ada.ask("PATCH", "/api/me", {{"email", "ada@example.org"}});
+    ada.ask("PATCH", "/api/me", {{"email", "ada@example.org"}, {"password", "correct horse"}});
     const std::string confirm = code_in(wait_for_letter(mail, 1), "#/email/");
-    eve.ask("PATCH", "/api/me", {{"email", "eve@example.org"}}); // never confirmed
+    eve.ask("PATCH", "/api/me",
+            {{"email", "eve@example.org"}, {"password", "correct horse"}}); // never confirmed
     wait_for_letter(mail, 2);
     ASSERT_EQ(ada.post("/api/email", {{"code", confirm}}).status, 200);
     const std::string table = ada.post("/api/tables", with_bots()).text("id");

@@ -13,6 +13,7 @@
 #include <thread>
 #include <vector>
 
+#include <gtest/gtest.h>
 #include <openssl/ssl.h>
 #include <sodium.h>
 
@@ -254,5 +255,18 @@ private:
     std::list<Guest> guests_;
     std::thread thread_;
 };
+
+// The text of the nth letter, once it is there.
+inline std::string wait_for_letter(const SmtpServer& mail, std::size_t n) {
+    for (int tries = 0; tries < 500 && mail.letters().size() < n; ++tries)
+        std::this_thread::sleep_for(std::chrono::milliseconds{10});
+    return mail.letters().size() < n ? "" : mail.letters()[n - 1].body();
+}
+
+inline std::string code_in(const std::string& text, const std::string& before) {
+    const std::size_t at = text.find(before);
+    EXPECT_NE(at, std::string::npos) << text;
+    return at == std::string::npos ? "" : text.substr(at + before.size(), 12);
+}
 
 } // namespace adjuge::house

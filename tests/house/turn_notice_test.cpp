@@ -1,29 +1,9 @@
 // A slow game tells who is not there that it is their turn: once, with a link that opens the seat.
-#include <sodium.h>
-
 #include "house/open_house.h"
 #include "house/smtp_server.h"
 
 namespace adjuge::house {
 namespace {
-
-std::string body_of(const std::string& letter) {
-    const std::string coded = letter.substr(letter.find("\r\n\r\n") + 4);
-    std::string plain(coded.size(), '\0');
-    std::size_t size = 0;
-    const int bad = sodium_base642bin(reinterpret_cast<unsigned char*>(plain.data()), plain.size(),
-                                      coded.data(), coded.size(), "\r\n", &size, nullptr,
-                                      sodium_base64_VARIANT_ORIGINAL);
-    EXPECT_EQ(bad, 0);
-    plain.resize(size);
-    return plain;
-}
-
-std::string code_in(const std::string& text, const std::string& before) {
-    const std::size_t at = text.find(before);
-    EXPECT_NE(at, std::string::npos) << text;
-    return at == std::string::npos ? "" : text.substr(at + before.size(), 12);
-}
 
 TEST(TurnNotice, comes_once_a_turn_with_a_link_that_opens_the_seat) {
     SmtpServer mail;
@@ -47,7 +27,7 @@ TEST(TurnNotice, comes_once_a_turn_with_a_link_that_opens_the_seat) {
         EXPECT_EQ(each->get("/api/me")["me"].at("email").as_string(), "");
         const auto got = letters(++asked);
         ASSERT_EQ(got.size(), asked);
-        const std::string code = code_in(body_of(got.back().text), "#/email/");
+        const std::string code = code_in(got.back().body(), "#/email/");
         EXPECT_EQ(each->post("/api/seat", {{"code", "000000000000"}}).status, 404);
         EXPECT_EQ(Visitor{house}.post("/api/email", {{"code", code}}).status, 200);
         EXPECT_EQ(each->get("/api/me")["me"].at("email").as_string(), "guest@example.org");
@@ -63,7 +43,7 @@ TEST(TurnNotice, comes_once_a_turn_with_a_link_that_opens_the_seat) {
     // Sooner or later the game waits for one of the two, neither of whom is there.
     const auto first = letters(asked + 1);
     ASSERT_GT(first.size(), asked);
-    const std::string code = code_in(body_of(first[asked].text), "#/seat/");
+    const std::string code = code_in(first[asked].body(), "#/seat/");
     std::this_thread::sleep_for(std::chrono::milliseconds{300});
     const std::size_t sent = mail.letters().size();
     EXPECT_LE(sent, asked + 2); // one each at most
