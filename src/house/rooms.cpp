@@ -99,12 +99,7 @@ void Rooms::forget(const std::string& id) {
 // enough, those with clocks, which `sweep` reads again in time.
 void Rooms::make_room() {
     if (weight_ <= budget_) return;
-    struct Quiet {
-        bool waits_for_time;
-        std::int64_t used;
-        std::string id;
-        auto operator<=>(const Quiet&) const = default;
-    };
+    using Quiet = std::tuple<bool, std::int64_t, std::string>; // waits for time, used, id
     std::vector<Quiet> quiet;
     const std::int64_t now = steady_now();
     for (const auto& [id, kept] : rooms_) {
@@ -113,15 +108,15 @@ void Rooms::make_room() {
         if (held || now - kept.used < just_used) continue;
         const Table& table = kept.room->table();
         const bool waits = table.deadline(kept.room->moment()) || !table.asked_of_house().empty();
-        quiet.push_back({waits, kept.used, id});
+        quiet.emplace_back(waits, kept.used, id);
     }
     std::ranges::sort(quiet);
-    for (const Quiet& each : quiet) {
+    for (const auto& [waits, used, id] : quiet) {
         if (weight_ <= budget_ - budget_ / 16) return;
-        const RoomPtr room = known(each.id);
-        forget(each.id);
+        const RoomPtr room = known(id);
+        forget(id);
         if (!room->table().over())
-            shelf_.insert_or_assign(each.id, shelved(room->table(), room->moment()));
+            shelf_.insert_or_assign(id, shelved(room->table(), room->moment()));
     }
 }
 

@@ -52,10 +52,10 @@ static_assert(on_record<Canaletto, 1>({4, 0, 0, 0}, 0xfbeb07217e15f5f5, {30, -10
 static_assert(on_record<Canaletto, 2>({3, 0, 0, 0}, 0x25474dd9696f01ea, {39, 52, -130, 0}));
 static_assert(on_record<Canaletto, 4>({3, 0, 0, 0}, 0x506481bcfd749801, {-50, 53, -6, 0}));
 static_assert(on_record<Canaletto, 10>({3, 0, 0, 0}, 0xe7297e3b71eb2e8d, {34, -78, -1, 0}));
-static_assert(on_record<MarcheNoir, 1>({3, 0, 1, 0}, 0x67b9a42182da95ca, {26, 20, 15, 0, 0, 0}));
-static_assert(on_record<MarcheNoir, 2>({4, 0, 0, 0}, 0x190ff5f9d288ef5c, {9, 25, 23, 15, 0, 0}));
-static_assert(on_record<MarcheNoir, 4>({5, 0, 0, 0}, 0xee0200ac9f90f7e9, {10, 9, 15, 7, 3, 0}));
-static_assert(on_record<MarcheNoir, 10>({4, 0, 0, 0}, 0x2f62483523924339, {9, 11, 10, 8, 0, 0}));
+static_assert(on_record<MarcheNoir, 1>({3, 0, 1, 0}, 0x656b2bce13c3c1f4, {26, 20, 15, 0, 0, 0}));
+static_assert(on_record<MarcheNoir, 2>({4, 0, 0, 0}, 0x9b07b73e4d1ea38c, {9, 25, 23, 15, 0, 0}));
+static_assert(on_record<MarcheNoir, 4>({5, 0, 0, 0}, 0x2549ce0b5e60d6d7, {10, 9, 15, 7, 3, 0}));
+static_assert(on_record<MarcheNoir, 10>({4, 0, 0, 0}, 0x28fd45dd21fd4d27, {9, 11, 10, 8, 0, 0}));
 
 } // namespace
 } // namespace adjuge
