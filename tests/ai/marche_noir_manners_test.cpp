@@ -76,8 +76,8 @@ TEST(MarcheNoirManners, MN_27_a_bot_offers_waits_and_renews_with_more_for_the_ot
         int most = 0;
         for (Seat seat = 0; seat < 2; ++seat)
             if (o.wanted.within(market.table().tradable(seat)))
-                most = std::max(
-                    most, deal_worth(market.table(), seat, o.wanted, o.production + o.stock));
+                most = std::max(most,
+                                deal_worth(market.table(), seat, o.wanted, o.production + o.stock));
         return most;
     };
     EXPECT_GT(theirs(second), theirs(first));
