@@ -41,7 +41,7 @@ protected:
 
 TEST_F(BorrowedDevice, does_not_move_the_address_that_new_passwords_go_to) {
     EXPECT_EQ(move_to("thief@example.org").status, 400);
-    EXPECT_EQ(move_to("thief@example.org", "wrong horse").error(), "guests.wrong_password");
+    EXPECT_EQ(move_to("thief@example.org", "wrong horse").error(), "tables.wrong_password");
     EXPECT_EQ(move_to("").status, 400); // nor takes it away
     EXPECT_EQ(address(), "ada@example.org");
     // What is not the address needs no password, nor does saying it again.

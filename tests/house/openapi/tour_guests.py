@@ -80,10 +80,11 @@ class GuestTour:
         gone("deleteMe")
         self.ask("confirmEmail", {"code": self.code_for("gus@example.org")}, want="guests.code")
 
-    def forgotten(self, eve, login):
+    def forgotten(self, eve, login, password):
         """A letter to the confirmed address sets another password."""
         address = "eve@example.org"
-        eve("changeMe", {"email": address})
+        eve("changeMe", {"email": address, "password": "wrong"}, want="tables.wrong_password")
+        eve("changeMe", {"email": address, "password": password})
         self.ask("confirmEmail", {"code": self.code_for(address)})
         self.ask.strictly("forgot", {"login": login})
         to, text = self.letterbox.next()
@@ -134,7 +135,7 @@ class GuestTour:
         made = self.admin("adminReset", login="eve")["password"]
         self.admin("adminReset", login="nobody", want="guests.nobody")
         token = self.ask("signIn", {"login": "eve", "password": made, "token": True})["token"]
-        eve = self.forgotten(self.ask.as_guest(token), "eve")
+        eve = self.forgotten(self.ask.as_guest(token), "eve", made)
         eve("deleteMe", {"password": "wrong"}, want="tables.wrong_password")
         eve.strictly("deleteMe", {"password": "a third password"})
         other("deleteMe")
