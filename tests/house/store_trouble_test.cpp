@@ -20,6 +20,10 @@ TEST(HouseStore, a_lost_database_refuses_moves_loses_none_and_comes_back_by_itse
     const auto move = [&] { // the answer to a move that is not merely late
         for (;;) {
             if (player->gone) player.emplace(ada, table); // as a page whose line broke
+            if (player->status != 101) {                  // nor can the table be read
+                player->gone = true;
+                return std::string{"tables.unavailable"};
+            }
             if (!player->until([&] { return player->awaited() || player->over(); })) continue;
             if (player->over()) return std::string{"over"};
             const json::object answer = player->deed("move", {{"move", player->mildest()}});
