@@ -29,9 +29,12 @@ RoomPtr Rooms::known(const std::string& id) const {
     return found == rooms_.end() ? nullptr : found->second.room;
 }
 
+// No two are used at the same time: what was used last is known.
+std::int64_t Rooms::use() { return used_ = std::max(used_ + 1, steady_now()); }
+
 void Rooms::find(const std::string& id, Then<RoomPtr> then) {
     if (const auto found = rooms_.find(id); found != rooms_.end()) {
-        found->second.used = steady_now();
+        found->second.used = use();
         return then(found->second.room);
     }
     if (!is_id(id)) return then(not_found()); // which needs no look into the store
@@ -54,7 +57,7 @@ void Rooms::open(json::object opening, Then<RoomPtr> then) {
         auto written = std::move(opening_.extract(id).mapped());
         if (auto* refusal = std::get_if<Refusal>(&result)) return then(std::move(*refusal));
         const auto room = std::make_shared<Room>(services_, std::move(written), 1);
-        keep(room, steady_now());
+        keep(room, use());
         then(room);
     });
 }
@@ -197,6 +200,9 @@ bool Rooms::involve(const std::string& guest) const {
 }
 
 void Rooms::gather(const std::string& guest, std::function<void()> then) {
+    // Just after the house opened nobody knows yet where they sit.
+    if (!all_read_)
+        return once_read_.push_back([this, guest, then = std::move(then)] { gather(guest, then); });
     std::vector<std::string> ids;
     for (const auto& [id, table] : shelf_)
         if (std::ranges::find(table.guests, guest) != table.guests.end()) ids.push_back(id);

@@ -64,6 +64,7 @@ private:
     static Refusal not_found();
     static Refusal unreadable(); // of a table that was set aside
     void set_aside(const std::string& id, std::string_view why);
+    std::int64_t use();
     void keep(const RoomPtr& room, std::int64_t used);
     void forget(const std::string& id);
     void make_room();
@@ -80,7 +81,9 @@ private:
     std::unordered_map<std::string, std::unique_ptr<Table>> opening_; // on their way to the disk
     std::unordered_map<std::string, std::vector<Then<RoomPtr>>> reading_;
     std::deque<std::string> unread_;
+    std::vector<std::function<void()>> once_read_; // wait for all of them
     std::int64_t in_background_{};
+    std::int64_t used_{};
     std::string order_; // as it was written down last
     bool listed_{};
     bool all_read_{};

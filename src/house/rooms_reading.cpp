@@ -49,7 +49,7 @@ void Rooms::read(const std::string& id, bool by_snapshot) {
                     return read(id, false);
                 const auto waiting = std::move(reading_.extract(id).mapped());
                 if (const auto* made = std::get_if<RoomPtr>(&room)) {
-                    keep(*made, waiting.empty() ? --in_background_ : steady_now());
+                    keep(*made, waiting.empty() ? --in_background_ : use());
                     (*made)->wake();
                 }
                 for (const Then<RoomPtr>& then : waiting) then(room);
@@ -146,6 +146,7 @@ void Rooms::read_more() {
     services_.log.info("tables.read", {{"tables", rooms_.size() + shelf_.size()},
                                        {"in_memory", rooms_.size()},
                                        {"set_aside", aside_.size()}});
+    for (const auto& waiting : std::exchange(once_read_, {})) waiting();
 }
 
 } // namespace adjuge::house

@@ -160,7 +160,7 @@ TEST(Mail, a_slow_server_holds_up_neither_house_nor_webhooks_nor_the_end) {
         std::this_thread::sleep_for(50ms);
         desk->send(by_webhook(web.url("/")));
         EXPECT_TRUE(comes_true([&] { return web.heard().size() == 1; })) << stage;
-        EXPECT_LT(desk.close(), 2s) << stage;
+        EXPECT_LT(desk.close(), 4s) << stage; // two, and what a busy machine adds
         const bool sent = std::string_view{stage} == "QUIT";
         EXPECT_EQ(desk.says("before the end: 1"), !sent) << stage << desk.log();
     }

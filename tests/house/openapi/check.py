@@ -20,8 +20,9 @@ from tour import Tour
 # What no walk through a healthy, quiet house can show.
 UNSEEN_STATUS = {503}
 # Nobody is nudged before half a minute is over, and bots that do not wait leave nothing to skip: see
-# tests/house/waiting_test.cpp.
-UNSEEN = {("nudge", 200, None), ("nudge", 409, "tables.nudged"), ("skip", 200, None)}
+# tests/house/waiting_test.cpp. A house without limits lets one sit anywhere: crowding_test.cpp.
+UNSEEN = {("nudge", 200, None), ("nudge", 409, "tables.nudged"), ("skip", 200, None),
+          ("sit", 409, "tables.sits_elsewhere")}
 # Lines that a socket or stream carries.
 KINDS = {("LobbyLine", "lobby")} | {
     ("TableLine", t)
