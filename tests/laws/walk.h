@@ -21,7 +21,7 @@ namespace adjuge::laws {
 #ifdef __SANITIZE_ADDRESS__
 inline constexpr long default_games = 60;
 #else
-inline constexpr long default_games = 2000;
+inline constexpr long default_games = 1000;
 #endif
 inline long games_per_config() {
     if (const char* told = std::getenv("ADJUGE_LAW_GAMES")) return std::max(1L, std::atol(told));
