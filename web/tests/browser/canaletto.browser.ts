@@ -98,7 +98,9 @@ test("a phone held upright: some auctions with the thumb", async () => {
   const player = new VenicePlayer(await visitor.go(`t/${id}`), "en", spender);
   const { page } = player;
   const wrong = new Set<string>();
-  for (let n = 0; n < 14 && (await player.act()); ++n) {
+  const all = ["bid", "sell", "bribe"];
+  // Not to the end of the game, whose story has no tabs.
+  for (let n = 0; n < 14 && !all.every((met) => player.met.has(met)) && (await player.act()); ++n) {
     if ((await overflow(page)) > 0) wrong.add(`wider than the phone after ${[...player.met].at(-1)}`);
     for (const small of await tooSmall(page)) wrong.add(small);
     // The main button is in sight: the sheet at the thumb does not scroll away.
@@ -109,7 +111,7 @@ test("a phone held upright: some auctions with the thumb", async () => {
     expect(await overflow(page)).toBe(0);
     for (const small of await tooSmall(page)) wrong.add(`${small} under ${name}`);
   }
-  for (const met of ["bid", "sell", "bribe"]) expect([...player.met]).toContain(met);
+  for (const met of all) expect([...player.met]).toContain(met);
   expect([...wrong]).toEqual([]);
 });
 

@@ -34,7 +34,7 @@ const move = (key: string): string => `vernissage.move.${key}`;
 // One of these is there whenever the game asks for something, by what it asks.
 const questions = {
   change: [move("keep")],
-  place: ["place.choose.token", "place.choose.artist", "place.do"].map(board),
+  place: ["place.choose.token", "place.choose.artist", "place.do", "place.do.ends"].map(board),
   object: ["objection.do.consent", "objection.do.consent.standing"].map(board),
   settle: [board("agree.do.refuse")],
   agree: [board("agree.do.not")],
@@ -107,7 +107,7 @@ export class GalleryPlayer extends Player {
     if (await this.says(board("place.choose.token"))) await this.choose(this.free(this.part("region", "tokens.title")), (of) => this.manner.token(n, of));
     if (await this.says(board("place.choose.artist"))) await this.choose(this.page.locator("button.may[aria-pressed=false]:is(.artist, .row)"), (of) => this.manner.artist(n, of));
     await this.read();
-    await this.press(board("place.do"));
+    await this.press(board((await this.says(board("place.do.ends"))) ? "place.do.ends" : "place.do"));
   }
   private async object(): Promise<void> {
     const how = this.manner.objects(this.count("object"));
