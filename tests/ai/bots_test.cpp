@@ -1,8 +1,11 @@
 #include "ai/bots.h"
 
+#include <thread>
+
 #include <gtest/gtest.h>
 
 #include "ai/against_random.h"
+#include "ai/modern_art/sane_bot.h"
 #include "ai/simulation.h"
 #include "configs.h"
 
@@ -50,8 +53,8 @@ TEST(Bots, a_view_by_value_is_all_they_need) {
         behind.table = view.table;
         behind.own[view.me] = view.own;
         const modern_art::View copy = ModernArt::look(behind, view.me);
-        const modern_art::Move from_view = SaneBot<ModernArt>{}(copy, luck);
-        EXPECT_EQ(from_view, (SaneBot<ModernArt>{}(view, luck)));
+        const modern_art::Move from_view = modern_art::SaneBot{}(copy, luck);
+        EXPECT_EQ(from_view, (modern_art::SaneBot{}(view, luck)));
         return from_view;
     };
     play_out<ModernArt>(state, rng, choose, Silent{});
@@ -106,8 +109,8 @@ TEST(SaneBot, temperaments_play_differently_and_still_beat_random_ones) {
         }
         if (state.table.phase != modern_art::Phase::sealed) continue;
         const auto sight = ModernArt::sight(state, ModernArt::turn(state).awaited.first());
-        const int prudent = SaneBot<ModernArt>{88}(sight, rng).amount;
-        const int bold = SaneBot<ModernArt>{112}(sight, rng).amount;
+        const int prudent = modern_art::SaneBot{88}(sight, rng).amount;
+        const int bold = modern_art::SaneBot{112}(sight, rng).amount;
         EXPECT_LE(prudent, bold);
         further += prudent < bold ? 1 : 0;
     }

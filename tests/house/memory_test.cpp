@@ -74,8 +74,11 @@ TEST(Memory, a_monstrous_table_is_set_aside_and_the_house_goes_on) {
         [&] { return get("/healthz").body.find("\"read\"") != std::string::npos; }, 60'000));
     for (const char* table :
          {"Monstrous123", "ManyMegabyte", "OneBigEntry1", "NoJsonAtAll1", "NoTableAtAll"}) {
-        for (int n = 0; n < 2; ++n)
-            EXPECT_EQ(get(std::string{"/api/tables/"} + table).status, 503) << table;
+        for (int n = 0; n < 2; ++n) {
+            const server::Client::Answer answer = get(std::string{"/api/tables/"} + table);
+            EXPECT_EQ(answer.status, 503) << table;
+            EXPECT_NE(answer.body.find("tables.unreadable"), std::string::npos) << answer.body;
+        }
         const std::string log = server.err();
         const std::size_t said = log.find(table);
         ASSERT_NE(said, std::string::npos) << log;

@@ -77,5 +77,14 @@ TEST(Migrate, a_running_table_goes_on_in_the_new_database) {
     EXPECT_NE(run(line).out.find("is not empty"), std::string::npos);
 }
 
+TEST(Migrate, to_a_database_that_nobody_knows_is_refused) {
+    OpenHouse house;
+    house.close();
+    const Ran bad = run("migrate --data " + house.folder() + " --to mysql://x/y");
+    EXPECT_NE(bad.status, 0);
+    EXPECT_NE(bad.out.find("mysql://x/y"), std::string::npos) << bad.out;
+    EXPECT_FALSE(std::filesystem::exists("mysql:")); // nor is it taken for a folder
+}
+
 } // namespace
 } // namespace adjuge::house

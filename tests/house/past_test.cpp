@@ -47,6 +47,18 @@ TEST_F(Past, its_line_shows_the_table_and_the_end) {
     EXPECT_EQ(Player::error(answer), "tables.over");
 }
 
+TEST_F(Past, an_id_that_is_too_long_is_cut_between_characters) {
+    Player b{bob_, played()};
+    ASSERT_TRUE(b.until([&] { return !b.view.empty(); }));
+    std::string id = "x"; // so that the bound lies inside a character
+    for (int n = 0; n < 100; ++n) id += "\xC3\xA9";
+    b.say({{"do", "resign"}, {"id", id}});
+    const std::string cut{b.hear("refused").at("id").as_string()};
+    EXPECT_LT(cut.size(), id.size());
+    EXPECT_EQ(id.substr(0, cut.size()), cut);
+    EXPECT_EQ(cut.size() % 2, 1U); // the x and whole characters
+}
+
 TEST_F(Past, who_was_there_gets_only_what_they_missed) {
     const std::string table = played();
     Player all{ada_, table, "?after=0"};

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
-#include "ai/bots.h"
+#include "ai/canaletto/sane_bot.h"
+#include "ai/random_bot.h"
 #include "text/games.h"
 #include "text/live_game.h"
 
@@ -27,7 +28,7 @@ Match<Canaletto> played(unsigned players, std::uint64_t seed, F&& watch) {
         const auto sight = Canaletto::sight(match.state(), seat);
         EXPECT_TRUE(match
                         .submit(seat, seat % 2 == 0 ? RandomBot<Canaletto>{}(sight, rng)
-                                                    : SaneBot<Canaletto>{}(sight, rng))
+                                                    : canaletto::SaneBot{}(sight, rng))
                         .ok());
     }
     return match;

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "ai/bots.h"
+#include "ai/random_bot.h"
 #include "text/games.h"
 #include "text/record.h"
 

@@ -25,7 +25,7 @@ struct Tally {
         if (e.kind == Kind::turn_begins) ++turns;
         if (e.kind == Kind::offers) ++offers;
         if (e.kind == Kind::trades) ++trades;
-        if (e.kind == Kind::buys_card) {
+        if (e.kind == Kind::buys_card && e.card < cards) { // it is, which compilers cannot know
             ++bought;
             owner_[e.card] = static_cast<std::uint8_t>(e.seat + 1U);
         }

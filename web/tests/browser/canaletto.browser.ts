@@ -27,7 +27,7 @@ interface Kept {
 test("a whole game against bots: debt, two kinds at once, the mask", async () => {
   const ada = await at.house.guest("Ada");
   const id = await at.house.table(ada, { ...underWay, seats: [{ kind: "host" }, ...bots] });
-  const visitor = await at.come({ guest: ada });
+  const visitor = await at.come({ guest: ada, hasty: true });
   const player = new VenicePlayer(await visitor.go(`t/${id}`), "en", spender);
   await player.playOut();
 
@@ -94,7 +94,7 @@ test("two people with the link, and a reload in mid-auction", async () => {
 test("a phone held upright: some auctions with the thumb", async () => {
   const ada = await at.house.guest("Ada");
   const id = await at.house.table(ada, { ...underWay, seats: [{ kind: "host" }, ...bots] });
-  const visitor = await at.come({ guest: ada, device: "phone" });
+  const visitor = await at.come({ guest: ada, device: "phone", hasty: true });
   const player = new VenicePlayer(await visitor.go(`t/${id}`), "en", spender);
   const { page } = player;
   const wrong = new Set<string>();
@@ -118,7 +118,7 @@ test("a phone held upright: some auctions with the thumb", async () => {
 test("keys alone: bids, passes, the mask, the order of two sales, a palace", async () => {
   const ada = await at.house.guest("Ada");
   const id = await at.house.table(ada, { ...underWay, seats: [{ kind: "host" }, ...bots] });
-  const visitor = await at.come({ guest: ada });
+  const visitor = await at.come({ guest: ada, hasty: true });
   const player = new VenicePlayer(await visitor.go(`t/${id}`), "en", spender, new Keys());
   const { page } = player;
   const all = ["bid", "pass", "sell", "bribe"];

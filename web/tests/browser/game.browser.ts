@@ -15,7 +15,7 @@ test("a whole game against bots, with every kind of auction", async () => {
   const ada = await at.house.guest("Ada");
   const bots = [{ kind: "bot", bot: "sane" }, { kind: "bot", bot: "bold" }];
   const id = await at.house.table(ada, { players: 3, countdown: 1, seats: [{ kind: "host" }, ...bots], deal: everything });
-  const visitor = await at.come({ guest: ada });
+  const visitor = await at.come({ guest: ada, hasty: true });
   const player = new ArtPlayer(await visitor.go(`t/${id}`));
   await player.playOut();
 

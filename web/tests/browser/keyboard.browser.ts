@@ -7,7 +7,7 @@ import { called, text } from "./words";
 const at = withHouse();
 
 test("keys alone: from the hall into a game and through several lots", async () => {
-  const visitor = await at.come();
+  const visitor = await at.come({ hasty: true });
   const page = await visitor.go("");
   const { keyboard } = page;
   await tabTo(page.getByRole("button", { name: called("hall.play_bots") }));

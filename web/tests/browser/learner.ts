@@ -82,7 +82,7 @@ export interface Course {
 
 // The guided game from its first note to its last, with a reload on the way.
 export async function learnAll(at: Ground, { game, lang, device, topics, player }: Course): Promise<Learner> {
-  const visitor = await at.come({ lang, device });
+  const visitor = await at.come({ lang, device, hasty: true });
   const learner = new Learner(visitor, player(visitor.page));
   const page = await visitor.go(`learn/${game}`);
   const kept = (): Promise<string | null> => page.evaluate((key) => localStorage.getItem(key), `adjuge.lesson.${game}`);

@@ -32,7 +32,7 @@ describe.runIf(long)("long games", () => {
     const ada = await at.house.guest("Ada", lang);
     const seats = [{ kind: "host" }, ...bots.slice(0, players - 1)];
     const id = await at.house.table(ada, { players, edition, variants, countdown: 1, seats });
-    const visitor = await at.come({ guest: ada, lang, device });
+    const visitor = await at.come({ guest: ada, lang, device, hasty: true });
     const player = new ArtPlayer(await visitor.go(`t/${id}`), lang);
     await player.playOut();
     const record = await at.house.get<{ scores: number[] }>(`records/${id}`);
@@ -47,7 +47,7 @@ describe.runIf(long)("long games", () => {
   ])("Canaletto from its first lot: %i players, %s, %s", async (players, lang, device) => {
     const ada = await at.house.guest("Ada", lang);
     const id = await at.house.table(ada, { game: "canaletto", players, seats: [{ kind: "host" }, ...bots.slice(0, players - 1)] });
-    const visitor = await at.come({ guest: ada, lang, device });
+    const visitor = await at.come({ guest: ada, lang, device, hasty: true });
     const player = new VenicePlayer(await visitor.go(`t/${id}`), lang);
     await player.playOut();
     const record = await at.house.get<{ scores: number[] }>(`records/${id}`);
@@ -62,7 +62,7 @@ describe.runIf(long)("long games", () => {
     const ada = await at.house.guest("Ada", lang);
     const seats = [{ kind: "host" }, ...[...bots, ...bots].slice(0, players - 1)];
     const id = await at.house.table(ada, { game: "marche-noir", players, variants, countdown: 0, seats });
-    const visitor = await at.come({ guest: ada, lang, device });
+    const visitor = await at.come({ guest: ada, lang, device, hasty: true });
     const player = new MarketPlayer(await visitor.go(`t/${id}`), lang);
     await player.playOut();
     const record = await at.house.get<{ scores: number[] }>(`records/${id}`);
@@ -100,7 +100,7 @@ describe.runIf(long)("long games", () => {
   ])("Vernissage from the first hand: %i players, %j, %s, %s", async (players, variants, lang, device) => {
     const ada = await at.house.guest("Ada", lang);
     const id = await at.house.table(ada, { game: "vernissage", players, variants, seats: [{ kind: "host" }, ...bots.slice(0, players - 1)] });
-    const visitor = await at.come({ guest: ada, lang, device });
+    const visitor = await at.come({ guest: ada, lang, device, hasty: true });
     const player = new GalleryPlayer(await visitor.go(`t/${id}`), lang);
     await player.playOut();
     const record = await at.house.get<{ scores: number[] }>(`records/${id}`);

@@ -26,7 +26,7 @@ test.each([
 ])("a whole game against bots, %s barter", async (_, variants, barter) => {
   const ada = await at.house.guest("Ada");
   const id = await at.house.table(ada, { ...market, variants, seats: [{ kind: "host" }, ...bots] });
-  const visitor = await at.come({ guest: ada });
+  const visitor = await at.come({ guest: ada, hasty: true });
   const player = new MarketPlayer(await visitor.go(`t/${id}`));
   await player.playOut();
 
@@ -166,7 +166,7 @@ test("no choice reaches the others before all are turned", async () => {
 test("a phone held upright: a turn with the thumb", async () => {
   const ada = await at.house.guest("Ada");
   const id = await at.house.table(ada, { ...market, seats: [{ kind: "host" }, ...bots], deal: settings.deal });
-  const visitor = await at.come({ guest: ada, device: "phone" });
+  const visitor = await at.come({ guest: ada, device: "phone", hasty: true });
   const player = new MarketPlayer(await visitor.go(`t/${id}`));
   const { page } = player;
   const wrong = new Set<string>();
@@ -190,7 +190,7 @@ test("a phone held upright: a turn with the thumb", async () => {
 test("keys alone: production, offers, answers, a bid, a sale", async () => {
   const ada = await at.house.guest("Ada");
   const id = await at.house.table(ada, { ...market, seats: [{ kind: "host" }, ...bots], deal: settings.deal });
-  const visitor = await at.come({ guest: ada });
+  const visitor = await at.come({ guest: ada, hasty: true });
   const player = new MarketPlayer(await visitor.go(`t/${id}`), "en", { ...mild, accepts: (n) => n !== 1 }, new Keys());
   const all = ["produce.do", "barter.do.offer", "barter.do.accept", "barter.do.refuse", "bid.do"];
   const sold = (): boolean => player.met.has("sell.do") || player.met.has("sell.do.short");

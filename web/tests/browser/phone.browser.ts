@@ -14,7 +14,7 @@ test("a phone held upright: a round and more, with the thumb", async () => {
   const ada = await at.house.guest("Ada");
   const bots = [{ kind: "bot", bot: "sane" }, { kind: "bot", bot: "bold" }];
   const id = await at.house.table(ada, { players: 3, countdown: 1, seats: [{ kind: "host" }, ...bots], deal: everything });
-  const visitor = await at.come({ guest: ada, device: "phone" });
+  const visitor = await at.come({ guest: ada, device: "phone", hasty: true });
   const player = new ArtPlayer(await visitor.go(`t/${id}`));
   const page = player.page;
   const wrong = new Set<string>();
@@ -37,7 +37,7 @@ test("a phone held upright: a round and more, with the thumb", async () => {
 });
 
 test("on a phone from the hall to a running game in two taps", async () => {
-  const visitor = await at.come({ device: "phone" });
+  const visitor = await at.come({ device: "phone", hasty: true });
   const page = await visitor.go("");
   expect(await overflow(page)).toBe(0);
   expect(await tooSmall(page)).toEqual([]);

@@ -33,7 +33,7 @@ test("the second half of a game against bots, to its story", async () => {
   const half = shown.moves.slice(0, Math.round(shown.moves.length * 0.6));
   const seats = [{ kind: "host" }, ...bots, { kind: "bot", bot: "prudent" }];
   const id = await at.house.table(ada, { game: "vernissage", players: 4, seats, deal: shown.deal, moves: half });
-  const visitor = await at.come({ guest: ada });
+  const visitor = await at.come({ guest: ada, hasty: true });
   const player = new GalleryPlayer(await visitor.go(`t/${id}`));
   await player.playOut();
 
@@ -172,7 +172,7 @@ test("hands, piles and cards drawn reach nobody but their owner, and a question 
 test("a phone held upright: a turn and a half with the thumb", async () => {
   const ada = await at.house.guest("Ada");
   const id = await at.house.table(ada, { ...underWay, seats: [{ kind: "host" }, left, right] });
-  const visitor = await at.come({ guest: ada, device: "phone" });
+  const visitor = await at.come({ guest: ada, device: "phone", hasty: true });
   const player = new GalleryPlayer(await visitor.go(`t/${id}`), "en", { ...mild, objects: () => "value" });
   const { page } = player;
   const wrong = new Set<string>();
@@ -210,7 +210,7 @@ const docile: Manner = {
 test("keys alone: a token, works, a purchase, a move, an objection, a trial", async () => {
   const ada = await at.house.guest("Ada");
   const id = await at.house.table(ada, { ...underWay, seats: [{ kind: "host" }, left, right] });
-  const visitor = await at.come({ guest: ada });
+  const visitor = await at.come({ guest: ada, hasty: true });
   const player = new GalleryPlayer(await visitor.go(`t/${id}`), "en", docile, new Keys());
   const all = ["place.do", "lay.do", "buy.do", "move.take", "play.do.enter", "objection.do", "trial.do.challenge"];
   for (let n = 0; n < 30 && !all.every((met) => player.met.has(met)); ++n) if (!(await player.act())) break;
