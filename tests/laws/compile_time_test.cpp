@@ -27,8 +27,6 @@ void same_at_run_time() {
 TEST(CompileTime, the_compiler_plays_like_the_program) {
     Games::each([]<Game G>(G) {
         same_at_run_time<G, 1>();
-        same_at_run_time<G, 2>();
-        same_at_run_time<G, 4>();
         same_at_run_time<G, 10>();
     });
 }
@@ -44,17 +42,11 @@ constexpr bool on_record(const Config& table, std::uint64_t checksum,
     return rotating_config<G>(number) == table && game.checksum == checksum;
 }
 static_assert(on_record<ModernArt, 1>({3, 0, 1, 0}, 0xaadc7b1088f7c474, {416, 261, 429, 0, 0}));
-static_assert(on_record<ModernArt, 2>({4, 0, 0, 0}, 0x710b81d64431ee9d, {270, 576, 278, 320, 0}));
-static_assert(on_record<ModernArt, 4>({3, 1, 0, 0}, 0x98cbaab3eae315b6, {338, 298, 327, 0, 0}));
 static_assert(on_record<ModernArt, 10>({5, 1, 0, 0}, 0xeff4410e91445043,
                                        {215, 288, 416, 129, 359}));
 static_assert(on_record<Canaletto, 1>({4, 0, 0, 0}, 0xfbeb07217e15f5f5, {30, -106, 50, -116}));
-static_assert(on_record<Canaletto, 2>({3, 0, 0, 0}, 0x25474dd9696f01ea, {39, 52, -130, 0}));
-static_assert(on_record<Canaletto, 4>({3, 0, 0, 0}, 0x506481bcfd749801, {-50, 53, -6, 0}));
 static_assert(on_record<Canaletto, 10>({3, 0, 0, 0}, 0xe7297e3b71eb2e8d, {34, -78, -1, 0}));
 static_assert(on_record<MarcheNoir, 1>({3, 0, 1, 0}, 0x656b2bce13c3c1f4, {26, 20, 15, 0, 0, 0}));
-static_assert(on_record<MarcheNoir, 2>({4, 0, 0, 0}, 0x9b07b73e4d1ea38c, {9, 25, 23, 15, 0, 0}));
-static_assert(on_record<MarcheNoir, 4>({5, 0, 0, 0}, 0x2549ce0b5e60d6d7, {10, 9, 15, 7, 3, 0}));
 static_assert(on_record<MarcheNoir, 10>({4, 0, 0, 0}, 0x28fd45dd21fd4d27, {9, 11, 10, 8, 0, 0}));
 
 } // namespace

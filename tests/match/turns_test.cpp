@@ -9,8 +9,6 @@
 namespace adjuge {
 namespace {
 
-using canaletto::Move;
-
 Match<Canaletto> auction() {
     const Config config{3, 0, 0, 0};
     Rng rng{4};
@@ -18,15 +16,15 @@ Match<Canaletto> auction() {
     deal.first = 0;
     return {config, deal, std::vector<SeatInfo>(3)};
 }
-Move pass(int on) {
-    return {Move::Kind::pass, canaletto::no_treasure, 1, static_cast<std::int16_t>(on)};
+canaletto::Move pass(int on) {
+    return {canaletto::Move::Kind::pass, canaletto::no_treasure, 1, static_cast<std::int16_t>(on)};
 }
 
 void settle(Match<Canaletto>& match, const Orders<Canaletto>& orders) {
     while (const auto move = orders.next(match.state()))
         ASSERT_TRUE(match.submit(move->first, move->second).ok());
 }
-Move last(const Match<Canaletto>& match) { return match.record().moves.back().move; }
+canaletto::Move last(const Match<Canaletto>& match) { return match.record().moves.back().move; }
 
 TEST(StandingOrdersInTurn, CA_12_raise_by_the_least_and_wait_for_their_turn) {
     Match<Canaletto> match = auction();
