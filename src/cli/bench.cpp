@@ -51,8 +51,9 @@ typename Simulation<G>::Result run(unsigned players, std::string_view bot, std::
     return plan.run(done, stop);
 }
 
+// `games`: random ones in each run.
 template <Game G>
-void measure(const Context& context, std::vector<Row>& rows) {
+void measure(const Context& context, std::int64_t games, std::vector<Row>& rows) {
     const std::string name = say(context.lang, fmt::format("{}.name", G::info.id));
     const auto add = [&](std::string_view id, const Args& args, double value, Unit unit) {
         std::string key = fmt::format("{}/{}", G::info.id, id);
@@ -60,7 +61,6 @@ void measure(const Context& context, std::vector<Row>& rows) {
         const std::string what = say(context.lang, fmt::format("house.bench.{}", id), args);
         rows.push_back({key, said_of(context, name, what), value, unit});
     };
-    constexpr std::int64_t games = 4000;
     for (unsigned players = G::info.min_players; players <= G::info.max_players; ++players) {
         std::int64_t decisions = 0;
         const double seconds =
@@ -71,8 +71,9 @@ void measure(const Context& context, std::vector<Row>& rows) {
     }
     const unsigned usual = std::min<unsigned>(4, G::info.max_players);
     const Args four{{"players", std::to_string(usual)}};
-    const double sane = best_seconds([&] { run<G>(usual, "sane", 100, 1); });
-    add("sane", four, 100 / sane, Unit::games_s);
+    const std::int64_t few = std::min<std::int64_t>(games, 100);
+    const double sane = best_seconds([&] { run<G>(usual, "sane", few, 1); });
+    add("sane", four, static_cast<double>(few) / sane, Unit::games_s);
     const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
     const double one = best_seconds([&] { run<G>(usual, "random", 8 * games, 1); });
     const double all = best_seconds([&] { run<G>(usual, "random", 8 * games, cores); });
@@ -97,9 +98,13 @@ void measure(const Context& context, std::vector<Row>& rows) {
 
 void add_bench(CLI::App& app, Context& context) {
     CLI::App* command = app.add_subcommand("bench", say(context.lang, "house.cli.help.bench"));
-    command->callback([&context] {
+    const auto games = std::make_shared<NumberOption>();
+    games->add_to(*command, context, "--games", say(context.lang, "house.cli.help.bench_games"));
+    command->callback([&context, games] {
+        const auto each =
+            static_cast<std::int64_t>(games->within(context, 1, 1'000'000).value_or(4000));
         std::vector<Row> rows;
-        Games::each([&]<Game G>(G) { measure<G>(context, rows); });
+        Games::each([&]<Game G>(G) { measure<G>(context, each, rows); });
         json::array all;
         for (const Row& row : rows) {
             const auto unit = static_cast<std::size_t>(row.unit);

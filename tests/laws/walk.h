@@ -16,16 +16,18 @@
 // bid to the extremes, raise by the least, and interrupt (Turn::may).
 namespace adjuge::laws {
 
-// Games at each table: ten times as many for a long test run (./test --all), or as many as
-// ADJUGE_LAW_GAMES says.
+// Games at each table, and in a long test run (./test --all), unless ADJUGE_LAW_GAMES says how
+// many.
 #ifdef __SANITIZE_ADDRESS__
-inline constexpr long default_games = 60;
+inline constexpr long default_games = 50;
+inline constexpr long long_games = 600;
 #else
-inline constexpr long default_games = 1000;
+inline constexpr long default_games = 500;
+inline constexpr long long_games = 10'000;
 #endif
 inline long games_per_config() {
     if (const char* told = std::getenv("ADJUGE_LAW_GAMES")) return std::max(1L, std::atol(told));
-    return std::getenv("ADJUGE_LONG") != nullptr ? 10 * default_games : default_games;
+    return std::getenv("ADJUGE_LONG") != nullptr ? long_games : default_games;
 }
 
 // A law was broken. Thrown, so that the inner loops stay cheap and the first breach ends the walk.

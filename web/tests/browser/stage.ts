@@ -24,10 +24,12 @@ export class Stage {
     readonly quiet: House,
   ) {}
 
-  // Each screen is looked at on both devices if `all` are asked for, else on one, in turn.
+  // Each screen is looked at on both devices if `all` are asked for, else every other one, and on one
+  // of the devices, in turn.
   static names(device: Device, all: boolean): string[] {
     return new Stage(null!, null!)
       .screens()
+      .filter((_, n) => all || n % 2 === 0)
       .filter(({ only }, n) => (only ?? (all ? device : n % 2 === 0 ? "desktop" : "phone")) === device)
       .map(({ name }) => name);
   }
