@@ -136,6 +136,13 @@ test("keys alone: bids, passes, the mask, the order of two sales, a palace", asy
   const amount = /\d+/.exec(await buoy.innerText())![0];
   await page.keyboard.press("Enter");
   expect(await page.getByRole("spinbutton").first().inputValue()).toBe(amount);
+
+  // The log is one stop, from which the arrows lead on; they leave the bid alone.
+  const lines = page.locator("ol.log button.why");
+  await tabTo(page.locator("ol.log button.why[tabindex='0']"));
+  await page.keyboard.press("ArrowDown");
+  expect(await lines.nth(1).evaluate((line) => line === document.activeElement)).toBe(true);
+  expect(await page.getByRole("spinbutton").first().inputValue()).toBe(amount);
 });
 
 // One who does as the notes suggest, and one who never does.
