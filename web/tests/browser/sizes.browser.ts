@@ -7,6 +7,7 @@ import { veniceMoments } from "./situations-canaletto";
 import { marketMoments } from "./situations-marche-noir";
 import { artMoments } from "./situations-modern-art";
 import { gallery, questions, relocate } from "./situations-vernissage";
+import { text } from "./words";
 
 // Laptops as their browsers leave them room, phones held sideways and upright, letters twice as
 // large, tablets held upright and sideways.
@@ -64,6 +65,21 @@ const vernissage: Parts = {
   play: control,
   unlimited: [".follows li", ...control],
 };
+
+test("the whole choice of a game against bots is in sight", async () => {
+  const { page } = await at.come({ lang: "fr" });
+  await page.goto(at.house.url);
+  await page.getByRole("button", { name: text("hall.play_bots", "fr") }).first().click();
+  const wrong: string[] = [];
+  for (const game of [0, 1, 2, 3]) {
+    await page.locator("dialog .choice").first().locator("label").nth(game).click();
+    for (const [width, height] of sizes.filter(([, height]) => height !== 450)) {
+      await page.setViewportSize({ width, height });
+      for (const part of await unseen(page, ["dialog label", "dialog .field", "dialog .btn"])) wrong.push(`${game} ${width}×${height}: ${part}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
 
 const shown = <V>({ record, of }: Show<V, string>, kind: string): [ShowRecord, Moment<V>] => [record, of[kind]!];
 const arranged = (kind: string): [ShowRecord, Pick<Moment<unknown>, "at" | "seat">] => {
