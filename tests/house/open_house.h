@@ -5,6 +5,7 @@
 #include <thread>
 
 #include "house/house.h"
+#include "house/served.h"
 #include "server/client.h"
 #include "store/temp_folder.h"
 #include "text/json.h"
@@ -12,7 +13,7 @@
 namespace adjuge::house {
 
 // A real house on a free port, with a real database, in this process.
-class OpenHouse {
+class OpenHouse : public Served {
 public:
     explicit OpenHouse(std::function<void(Options&)> adjust = {}) : adjust_{std::move(adjust)} {
         open();
@@ -45,7 +46,7 @@ public:
         close();
         open();
     }
-    std::uint16_t port() const { return house_->port(); }
+    std::uint16_t port() const override { return house_->port(); }
     std::string folder() const { return folder_.path(); }
 
 private:
@@ -85,7 +86,7 @@ inline json::object for_two() {
 class Visitor {
 public:
     // `from`: an address, where the house is behind a proxy.
-    explicit Visitor(const OpenHouse& house, const std::string& name = {},
+    explicit Visitor(const Served& house, const std::string& name = {},
                      const std::string& from = {})
         : address{from},
           house_{house} {
@@ -124,13 +125,13 @@ public:
         return said.text("id");
     }
 
-    const OpenHouse& house() const { return house_; }
+    const Served& house() const { return house_; }
     std::string token{};
     std::string id{};
     std::string address{};
 
 private:
-    const OpenHouse& house_;
+    const Served& house_;
 };
 
 // A visitor at a table: follows it by a socket and keeps the view as the messages change it.

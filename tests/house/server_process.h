@@ -16,6 +16,7 @@
 #include <gtest/gtest.h>
 
 #include "house/premises.h"
+#include "house/served.h"
 #include "server/client.h"
 #include "store/temp_folder.h"
 #include "text/json.h"
@@ -38,7 +39,7 @@ bool eventually(Condition&& condition, int milliseconds = 10'000) {
 }
 
 // The real program as a server, with what it writes in files.
-class ServerProcess {
+class ServerProcess : public Served {
 public:
     // `before` runs in the new process, for limits and signals.
     explicit ServerProcess(std::string data, std::vector<std::string> options = {},
@@ -92,7 +93,7 @@ public:
 
     std::string out() const { return whole_file(files_.file("out")); }
     std::string err() const { return whole_file(files_.file("err")); }
-    std::uint16_t port() const {
+    std::uint16_t port() const override {
         const json::value notice = parse_json(whole_file(data_ + "/server.json"));
         return static_cast<std::uint16_t>(notice.at("port").as_int64());
     }
