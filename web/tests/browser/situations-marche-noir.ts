@@ -1,7 +1,7 @@
 import { marcheNoir as settings } from "../lessons";
 import type { MarketView, Phase } from "../../src/games/marche-noir/view";
 import type { House } from "./house";
-import { findMoments, type Seen, type Show } from "./situations";
+import { findMoments, type Moment, type Seen, type Show, type ShowRecord } from "./situations";
 
 type Sight = Seen<MarketView>;
 const asked =
@@ -70,4 +70,28 @@ export const rare: Record<string, Arranged> = {
   smuggle: { deal: dealt("smuggler"), moves: numbered([...bought, harvest]) },
   insider: { deal: dealt("insider"), moves: numbered([...bought, harvest]) },
   fence: { deal: dealt("fence"), moves: numbered([...bought, idle, ...swap, [pass(1)], [pass(2)], ...round, ...round]) },
+};
+
+// Six at a table with wild barter, where everything is longest: each begins with a cube of every
+// good, and seat 0 has the violet ones to sell as well.
+const six = [0, 1, 2, 3, 4, 5];
+const allSix = (answer: Record<string, unknown> & { move: string }): Question => six.map((seat) => ({ seat, ...answer }));
+const crowd = produce({ red: 2, green: 1, blue: 1 }, { violet: 3 }, { violet: 3 }, {}, {}, { black: 2 });
+const offersTo = (seat: number, to: number | null): Answer => ({ seat, move: "offer", to, number: 1, production: { violet: 3 }, stock: {}, wanted: { red: 1 } });
+const open: Question = [offersTo(1, null), offersTo(2, 0)];
+const takes = (of: number): Answer => ({ seat: 0, move: "accept", of, number: 1, production: { red: 1 } });
+const mine: Answer = { seat: 0, move: "offer", to: 5, number: 1, production: { blue: 1 }, stock: { yellow: 1 }, wanted: { black: 2 } };
+const back: Question = [{ seat: 0, move: "give-back", goods: { green: 1 } }];
+const dealtOut = [crowd, [...open, takes(1), takes(2), ...allSix({ move: "done" })], back];
+const crowded: Record<string, Question[]> = {
+  produce: [],
+  wild: [crowd, open],
+  out: [crowd, [...open, mine]],
+  bid: dealtOut,
+  sell: [...dealtOut, allSix({ move: "pass" })],
+};
+export const ofSix = (kind: string): [ShowRecord, Pick<Moment<unknown>, "at" | "seat">] => {
+  const moves = numbered(crowded[kind]!);
+  const seats = six.map((seat) => ({ name: String(seat) }));
+  return [{ game: "marche-noir", edition: settings.edition, deal: dealt("regular-customers"), variants: ["wild"], moves, seats }, { seat: 0, at: moves.length }];
 };

@@ -12,6 +12,7 @@ export interface ShowRecord {
   game: string;
   edition: string;
   deal: unknown;
+  variants?: string[];
   moves: Record<string, unknown>[];
   seats: { name: string }[];
 }
@@ -78,7 +79,7 @@ export const tableAt = (
   house: House,
   host: Guest,
   others: readonly Guest[],
-  { game, deal, moves, edition, seats }: ShowRecord,
+  { game, deal, moves, edition, seats, variants }: ShowRecord,
   moment: Pick<Moment<unknown>, "at" | "seat">,
   settings: Record<string, unknown> = {},
 ): Promise<string> =>
@@ -91,6 +92,7 @@ export const tableAt = (
       deal,
       moves: moves.slice(0, moment.at),
       countdown: 0,
+      ...(variants ? { variants } : {}),
       seats: seats.map((_, seat) => ({ kind: seat === moment.seat ? "host" : "open" })),
       ...settings,
     },

@@ -4,7 +4,7 @@ import type { Guest } from "./house";
 import { withHouse } from "./setup";
 import { tableAt, type Moment, type Show, type ShowRecord } from "./situations";
 import { veniceMoments } from "./situations-canaletto";
-import { marketMoments } from "./situations-marche-noir";
+import { marketMoments, ofSix } from "./situations-marche-noir";
 import { artMoments } from "./situations-modern-art";
 import { gallery, questions, relocate } from "./situations-vernissage";
 import { text } from "./words";
@@ -52,6 +52,15 @@ const marcheNoir: Parts = {
   bid: question.filter((part) => part !== ".add"),
   sell: [".choices button", ...control],
 };
+// Six players, all of whom barter at once.
+const floor = ["[data-coach=control] .btn"]; // no clock runs there
+const crowd: Parts = {
+  produce: question,
+  wild: [".step", ".add", ".to button", ...floor],
+  out: [".tray", ...floor],
+  bid: question.filter((part) => part !== ".add"),
+  sell: [".choices button", ...control],
+};
 const token = [".tokens [role=group] button", "button.may:is(.artist, .row):enabled"];
 const vernissage: Parts = {
   place: [...token, ...control],
@@ -91,6 +100,7 @@ test.each([
   ["modern-art", modernArt, async () => shown.bind(null, await artMoments(at.house))],
   ["canaletto", canaletto, async () => shown.bind(null, await veniceMoments(at.house))],
   ["marche-noir", marcheNoir, async () => shown.bind(null, await marketMoments(at.house))],
+  ["marche-noir for six", crowd, async () => ofSix],
   ["vernissage", vernissage, async () => arranged],
 ] as const)("%s: what a decision needs is in sight on every screen", async (_, parts, prepare) => {
   const moments = (await prepare()) as (kind: string) => [ShowRecord, Pick<Moment<unknown>, "at" | "seat">];
@@ -100,7 +110,7 @@ test.each([
     const [record, moment] = moments(kind);
     const id = await tableAt(at.house, player, others, record, moment, { clock: { kind: "live", per_move: 600, bank: 0 } });
     const page = await visitor.go(`t/${id}`);
-    await page.locator("[role=timer]").first().waitFor();
+    await page.locator("[data-coach=control] .btn").first().waitFor();
     if (kind === "unlimited") await relocate(page, "fr"); // what would follow is whole, too
     for (const [width, height] of sizes) {
       await page.setViewportSize({ width, height });
