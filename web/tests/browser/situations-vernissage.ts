@@ -31,6 +31,17 @@ const entered = [...placed, consents(1), consents(2)];
 const paid: Answer[] = [...entered, ...[2, 0, 0].map((amount, seat) => ({ seat, move: "lay", amount }))];
 const looking: Answer[] = [...paid, { seat: 0, move: "buy", pile: 2 }];
 
+// The next one at table has little money left.
+const poor: Answer[] = [
+  ...looking,
+  { seat: 0, move: "take", card: "critic" },
+  { seat: 0, move: "done" },
+  { seat: "chance", move: "face", face: "sale" },
+  { seat: 1, move: "place", token: "sale", value: 1, artist: "kali" },
+  consents(2),
+  consents(0),
+];
+
 const numbered = (moves: Answer[]): Answer[] => moves.map((move, n) => ({ ...move, lot: n + 1 }));
 const at = (seat: number, moves: Answer[]): Arranged => ({ seat, moves: numbered(moves) });
 
@@ -48,11 +59,29 @@ export const questions = {
   tried: at(1, tried),
   lay: at(0, entered),
   buy: at(0, paid),
+  loan: at(1, poor),
   take: at(0, looking),
   play: at(0, [...looking, { seat: 0, move: "take", card: "critic" }]),
   unlimited: at(0, [...looking, { seat: 0, move: "take", card: "unlimited" }]),
 } as const;
 export type Kind = keyof typeof questions;
+
+// What is asked is chosen, so that what would follow is told: a token and its artist, a value, a loan.
+export async function draft(page: Page, kind: Kind, lang: Lang = "en"): Promise<void> {
+  const button = (within: string): Promise<void> => page.locator(`${within}:visible`).first().click();
+  if (kind === "place") {
+    await button(".tokens [role=group]:nth-of-type(2) button.may");
+    await button("button.may:is(.artist, .row)[data-artist=hering]");
+  } else if (kind === "object" || kind === "settle" || kind === "propose") await button(".values button");
+  else if (kind === "challenge" || kind === "answer") await button(".cases .step:enabled:last-child");
+  else if (kind === "lay") await button(".works button");
+  else if (kind === "buy" || kind === "loan") await button(`.pile[data-pile="${kind === "buy" ? 3 : 7}"]`);
+  else if (kind === "take") await button(".cards button");
+  else if (kind === "unlimited") return relocate(page, lang);
+  else return;
+  if (kind === "loan") await button(".btn.red:enabled"); // which is asked for twice
+  if (kind === "place") await page.locator(".follows li").first().waitFor();
+}
 
 // The unlimited move is chosen, and every agent set elsewhere: what would follow is told.
 export async function relocate(page: Page, lang: Lang = "en"): Promise<void> {

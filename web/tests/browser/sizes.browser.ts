@@ -6,7 +6,7 @@ import { tableAt, type Moment, type Show, type ShowRecord } from "./situations";
 import { veniceMoments } from "./situations-canaletto";
 import { marketMoments, ofSix } from "./situations-marche-noir";
 import { artMoments } from "./situations-modern-art";
-import { gallery, questions, relocate } from "./situations-vernissage";
+import { draft, gallery, questions, type Kind } from "./situations-vernissage";
 import { text } from "./words";
 
 // Laptops as their browsers leave them room, phones held sideways and upright, letters twice as
@@ -24,6 +24,8 @@ const sizes = [
   [1024, 768],
   [1180, 820],
 ] as const;
+
+const often: readonly number[] = [1366, 1280, 1440, 844, 390]; // where it is looked at once more
 
 let player: Guest;
 const others: Guest[] = [];
@@ -61,6 +63,8 @@ const crowd: Parts = {
   bid: question.filter((part) => part !== ".add"),
   sell: [".choices button", ...control],
 };
+// Beside the wall all that is said of the question is read at once, and under it the buttons are.
+const said = ["[data-coach=question] > *", "[data-coach=question] .body > *", "[data-coach=question] :is(li, tr, dd)"];
 const token = [".tokens [role=group] button", "button.may:is(.artist, .row):enabled"];
 const vernissage: Parts = {
   place: [...token, ...control],
@@ -68,11 +72,13 @@ const vernissage: Parts = {
   settle: [".values button", ...control],
   proposed: control,
   challenge: control,
+  answer: control,
   lay: control,
   buy: [".pile", ...control],
+  loan: [".pile", ...control],
   take: control,
   play: control,
-  unlimited: [".follows li", ...control],
+  unlimited: control,
 };
 
 test("the whole choice of a game against bots is in sight", async () => {
@@ -111,13 +117,19 @@ test.each([
     const id = await tableAt(at.house, player, others, record, moment, { clock: { kind: "live", per_move: 600, bank: 0 } });
     const page = await visitor.go(`t/${id}`);
     await page.locator("[data-coach=control] .btn").first().waitFor();
-    if (kind === "unlimited") await relocate(page, "fr"); // what would follow is whole, too
-    for (const [width, height] of sizes) {
-      await page.setViewportSize({ width, height });
-      // Once for the sizes, and once for what is measured by them.
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-      for (const part of await unseen(page, needed)) wrong.push(`${kind} ${width}×${height}: ${part}`);
-      if ((await overflow(page)) > 0) wrong.push(`${kind} ${width}×${height}: too wide`);
+    for (const chosen of record.game === "vernissage" ? [false, true] : [false]) {
+      if (chosen) {
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await draft(page, kind as Kind, "fr");
+      }
+      for (const [width, height] of chosen ? sizes.filter(([width]) => often.includes(width)) : sizes) {
+        await page.setViewportSize({ width, height });
+        // Once for the sizes, and once for what is measured by them.
+        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+        const here = `${kind}${chosen ? ", chosen" : ""} ${width}×${height}`;
+        for (const part of await unseen(page, !chosen ? needed : width >= 1280 ? [...needed, ...said] : control)) wrong.push(`${here}: ${part}`);
+        if ((await overflow(page)) > 0) wrong.push(`${here}: too wide`);
+      }
     }
   }
   expect(wrong).toEqual([]);

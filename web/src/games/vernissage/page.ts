@@ -1,4 +1,4 @@
-import { narrow } from "../../table/width.svelte";
+import { low, narrow } from "../../table/width.svelte";
 import type { GamePage, PhaseShown, Standing } from "../page";
 import type { Scene } from "../scene";
 import HandLedger from "./HandLedger.svelte";
@@ -74,7 +74,10 @@ const page: GamePage = {
   Holdings,
   Ledger: HandLedger,
   dense: (scene) => crowded(of(scene).view),
-  columns: { people: 216, rostrum: 300 },
+  // Where there is little height, what is asked is read in longer lines.
+  get columns() {
+    return { people: 216, rostrum: low.now ? 358 : 300 };
+  },
   where: (view) => where(view as OpeningView),
   phases: (view) => phases(view as OpeningView),
   remark: () => board("house"),
