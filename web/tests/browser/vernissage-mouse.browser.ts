@@ -21,4 +21,9 @@ test("with a mouse: a token is dragged before an artist, whose row is pressed li
   await names.nth(0).click();
   expect(await chosen.getAttribute("aria-label")).toContain("Krach");
   expect(await overflow(page)).toBe(0);
+  // Enter does what the red button says, though a token was pressed last.
+  await tokens.locator("button.may").nth(2).click();
+  await page.locator(".btn.red:enabled").waitFor();
+  await page.keyboard.press("Enter");
+  await tokens.locator("button.may").first().waitFor({ state: "detached" });
 });
