@@ -65,6 +65,8 @@ export interface GamePage {
   // In which order people speak now, where it is not the usual one; a narrow page shows them so.
   speaking?(scene: Scene): readonly number[] | null;
   curtain?(scene: Scene): string | null; // what is asked, for all to read while a shared device goes round
+  // A phone held sideways has the people beside the sale, not under it.
+  beside?: boolean;
   // With which events a new lot begins, or whatever belongs together in the log.
   begins: readonly string[];
   // What of the events deserves a line in the log; without it all of them.

@@ -94,6 +94,7 @@ const page: GamePage = {
     const { order } = art(scene).view.lot;
     return order && order.length === scene.seats.length ? order : null;
   },
+  beside: true,
   begins: ["seller", "round-begins"],
   turns: ["revealed"],
   idle: ["pass", "decline", "seal"],
