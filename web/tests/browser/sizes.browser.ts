@@ -41,10 +41,10 @@ const card = [".card.can", ...control];
 const question = [".step", ".add", ...control];
 
 type Parts = Record<string, readonly string[]>;
-const modernArt: Parts = { open: bid, "once-around": bid, sealed: bid, price: bid, "fixed-price": control, choose: card, double: card };
+const modernArt: Parts = { open: bid, pair: [...bid, "[data-coach=lot] dl"], "once-around": bid, sealed: bid, price: bid, "fixed-price": control, choose: card, double: card };
 const canaletto: Parts = {
   first: [...bid, "[data-coach=canal] li"],
-  raise: [...bid, "[data-coach=canal] li"],
+  raise: [...bid, "[data-coach=canal] li", ".tiles .nth"],
   sell: [...control, "[data-coach=control] button"],
 };
 const marcheNoir: Parts = {

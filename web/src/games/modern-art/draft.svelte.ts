@@ -39,3 +39,9 @@ export function quickAmounts(from: number, to: number): number[] {
   const base = from <= 1 ? 0 : from;
   return [...new Set(steps.map((step) => base + step))].filter((amount) => amount >= from && amount < to);
 }
+
+// Prices worth a button: what the bank would pay by rank, and half of the least of it.
+export function quickPrices(worth: readonly number[], from: number, to: number): number[] {
+  const sums = worth.filter((amount) => amount > 0).sort((a, b) => a - b);
+  return [...new Set([Math.round((sums[0] ?? 0) / 2), ...sums])].filter((amount) => amount >= from && amount < to);
+}
