@@ -189,6 +189,22 @@ describe("a coach", () => {
   });
 });
 
+describe("a hint", () => {
+  it("comes twice, and then is known", () => {
+    const at = { events: [], awaited: false, view: { phase: "bidding" } };
+    const coach = new Coach({ game: "g", topics: [], notes: [], hints: ["bidding"] }, at as unknown as Scene);
+    const hints = Array.from({ length: 3 }, () => {
+      at.awaited = true;
+      coach.look();
+      const { hint } = coach;
+      at.awaited = false;
+      coach.look();
+      return hint;
+    });
+    expect(hints).toEqual(["learn.g.hint.bidding", "learn.g.hint.bidding", null]);
+  });
+});
+
 describe("news that waits", () => {
   it("comes in one by one, and a whole view takes the place of what waited", () => {
     const heard: unknown[] = [];

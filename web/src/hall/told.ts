@@ -33,6 +33,9 @@ export const freeSeats = (table: TableShown): number => table.seats.filter((seat
 
 export const seatName = (seat: SeatShown): string => seat.name || say("hall.gone");
 
+// Its company plays from a script; whoever has learnt enough leaves it.
+export const isLesson = (table: TableShown): boolean => table.seats.some(({ kind }) => kind === "script");
+
 // What there is to know of a table of ours.
 export function stateOf(table: MyTable): string {
   if (table.status === "waiting") {
@@ -43,7 +46,7 @@ export function stateOf(table: MyTable): string {
   if (table.status === "running") return say(table.awaited ? "hall.mine.you" : "hall.mine.others");
   const places = table.places ?? [];
   const mine = table.you?.seat ?? null;
-  if (places.length === 0) return say("hall.mine.ended");
+  if (places.length === 0) return say(isLesson(table) ? "hall.mine.lesson" : "hall.mine.ended");
   const winners = places.filter((place) => place === 1).length;
   if (mine !== null && places[mine] === 1 && winners === 1) return say("hall.mine.won");
   const names = listed(table.seats.filter((_, i) => places[i] === 1).map(seatName));

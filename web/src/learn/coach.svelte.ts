@@ -16,6 +16,8 @@ export class Coach {
   unfolded = $state(true); // where there is little room
   private shown = $state(-1); // of those said
   private current: Said | null = $state.raw(null);
+  private readonly hinted = new Map<string, number>(); // how often one was asked with nothing new to say, by phase
+  private awaited = false;
   private goesOn = false; // played on, with the last note unread
   private readonly met: Set<string>;
 
@@ -57,7 +59,8 @@ export class Coach {
   // What to look at, where one may play as one likes.
   get hint(): string | null {
     const phase = this.scene.view["phase"] as string;
-    return this.scene.awaited && this.lesson.hints.includes(phase) ? `learn.${this.lesson.game}.hint.${phase}` : null;
+    const known = (this.hinted.get(phase) ?? 0) > 2;
+    return this.scene.awaited && !known && this.lesson.hints.includes(phase) ? `learn.${this.lesson.game}.hint.${phase}` : null;
   }
   // What need not be said again; the note that is on the page may be unread.
   get ids(): readonly string[] {
@@ -76,9 +79,14 @@ export class Coach {
   // After every change at the table.
   look(): void {
     const { note } = this.current ?? {};
+    const asked = this.scene.awaited && !this.awaited;
+    this.awaited = this.scene.awaited;
     if (note && !(note.asks && !note.when(this.scene))) return;
     this.current = null;
     this.say();
+    if (!asked || this.current) return;
+    const phase = this.scene.view["phase"] as string;
+    this.hinted.set(phase, (this.hinted.get(phase) ?? 0) + 1);
   }
 
   next(): void {

@@ -20,7 +20,7 @@ export function trackShape(track: Track, width: number): TrackShape {
   const plain = track.in_from - track.out_at;
   const zone = track.in_last - track.in_from + 1;
   const paying = Math.max(legible, (wider * width) / (plain + zone * wider));
-  const unit = (width - zone * paying) / plain;
+  const unit = Math.max(0, width - zone * paying) / plain; // out of sight it has no width
   const on = (fame: number): number => Math.max(track.out_at, Math.min(track.in_last, fame));
   const left = (fame: number): number => {
     const at = on(fame);

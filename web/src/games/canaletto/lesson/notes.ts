@@ -80,14 +80,12 @@ export const notes: Note<VeniceScene>[] = [
   {
     id: "passed",
     rule: "CA-20",
-    asks: true,
     when: ({ view, events, me }) => view.phase === "bidding" && lastWord(events, me!)?.word === "passed",
   },
   {
     id: "leading",
     rule: "CA-12",
     point: "canal",
-    asks: true,
     when: ({ view, me }) => view.phase === "bidding" && view.lot.high_bidder === me,
     args: ({ view }) => ({ palace: palaceNumber(view.gondola) }),
   },
