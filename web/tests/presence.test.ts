@@ -58,6 +58,7 @@ describe("whoever waits", () => {
     expect(remedyFor(waiting(gone(999_000), 40_000, { remedies: { ...remedies, absent: 0 } }), hours, 0)).toMatchObject({ bot: false });
   });
   it("has nothing to do about himself, nor as a spectator", () => {
+    expect(remedyFor({ ...waiting(person(), 99_000), busy: true }, hours, 0)).toBeNull();
     expect(remedyFor({ ...waiting(person(), 99_000), me: 1 }, hours, 0)).toBeNull();
     expect(remedyFor({ ...waiting(person(), 99_000), me: null }, hours, 0)).toBeNull();
   });

@@ -51,12 +51,13 @@ export interface Remedy {
 export interface Waiting {
   table: TableShown;
   me: number | null;
+  busy?: boolean; // there is something for ourselves to do first
   waits: readonly { seat: number; since: number }[];
   nudges: Readonly<Record<number, { by: number; at: number }>>;
 }
-export function remedyFor({ table, me, waits, nudges }: Waiting, hours: Hours, now: number): Remedy | null {
+export function remedyFor({ table, me, busy, waits, nudges }: Waiting, hours: Hours, now: number): Remedy | null {
   const times = table.remedies;
-  if (!times || me === null || table.status !== "running") return null;
+  if (!times || me === null || busy || table.status !== "running") return null;
   const longest = [...waits].sort((a, b) => a.since - b.since);
   for (const { seat, since } of longest) {
     const shown = table.seats[seat];

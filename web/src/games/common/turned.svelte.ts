@@ -3,7 +3,7 @@ import type { Scene } from "../scene";
 import { oneFor } from "./draft.svelte";
 
 // Secret choices that were just turned: all see them for a moment, whatever is asked meanwhile.
-export const moment = 2600; // ms
+export const moment = 3000; // ms
 
 export class Turned {
   events: readonly LogEntry[] | null = $state.raw(null); // all, as they were when the choices were turned
