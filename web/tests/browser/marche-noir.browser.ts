@@ -168,6 +168,34 @@ test("no choice reaches the others before all are turned", async () => {
   await says(page, /Ada bids 1 violet/);
 });
 
+test("wild barter: nothing that is pressed moves while others trade, and a taken offer is told", async () => {
+  const [ada, bea, cleo] = [await at.house.guest("Ada"), await at.house.guest("Bea"), await at.house.guest("Cleo")];
+  const seats = ["host", "open", "open"].map((kind) => ({ kind }));
+  const made = [{ red: 2, blue: 1 }, { violet: 2 }, { yellow: 2 }].map((goods, seat) => ({ seat, move: "produce", lot: 1, goods }));
+  const id = await at.house.table(ada, { ...market, seats, deal: settings.deal, variants: ["wild"], moves: made }, [bea, cleo]);
+  const page = await (await at.come({ guest: ada })).go(`t/${id}`);
+  const move = (guest: typeof ada, what: Record<string, unknown>): Promise<unknown> => at.house.do(guest, id, "move", { move: { lot: 2, ...what } });
+  const places = async (): Promise<string[]> => {
+    const found: string[] = [];
+    for (const [width, height] of [[390, 844], [844, 390], [1366, 657]] as const) {
+      await page.setViewportSize({ width, height });
+      await page.locator("fieldset .add").first().waitFor();
+      found.push(await page.evaluate(() => [...document.querySelectorAll("fieldset button, .to button, .buttons .btn")].map((each) => Object.values(each.getBoundingClientRect().toJSON())).join()));
+    }
+    return found;
+  };
+  const before = await places();
+  await move(bea, { move: "offer", number: 1, to: 0, production: { violet: 1 }, stock: { red: 1, green: 1 }, wanted: { red: 1, blue: 1 } });
+  await move(cleo, { move: "offer", number: 1, to: null, production: { yellow: 2 }, stock: {}, wanted: { violet: 4 } });
+  await page.locator("li .deal:has(+ .answer)").nth(1).waitFor();
+  expect(await places()).toEqual(before);
+  await move(cleo, { move: "withdraw", number: 1 });
+  await move(ada, { move: "offer", number: 1, to: 2, production: { red: 1 }, stock: {}, wanted: { yellow: 1 } });
+  await page.getByText(text(board("barter.out.to")).replace("{seat}", "Cleo")).waitFor();
+  await move(cleo, { move: "accept", of: 0, number: 1, production: { yellow: 1 } });
+  await page.getByRole("status").filter({ hasText: "Cleo accepts: you get 1 yellow for 1 red." }).waitFor();
+});
+
 test("a phone held upright: a turn with the thumb", async () => {
   const ada = await at.house.guest("Ada");
   const id = await at.house.table(ada, { ...market, seats: [{ kind: "host" }, ...bots], deal: settings.deal });
