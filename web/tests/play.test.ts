@@ -145,6 +145,17 @@ describe("a table as it is heard", () => {
   });
 });
 
+describe("an answer", () => {
+  it("is taken back only where another could have been given", () => {
+    const { play, hear } = open();
+    hear({ t: "view", view, ...told(1), undo: true });
+    expect(play.mayUndo).toBe(true);
+    play.only = true;
+    hear({ t: "view", view, ...told(2), undo: true });
+    expect(play.mayUndo).toBe(false);
+  });
+});
+
 describe("a clock", () => {
   // 30 s a move and five minutes in the bank, as the house tells it (docs/protocol.md).
   const seats = [true, false].map((runs) => ({ left: 330_000, bank: 300_000, runs }));

@@ -61,6 +61,7 @@ export class Play implements Scene, Listener {
   private lively = false;
   private n = 0;
   private undone = 0;
+  only = false; // the last question had one answer, and there is nothing else to choose instead
   private carrier: Carrier;
 
   constructor(
@@ -182,7 +183,7 @@ export class Play implements Scene, Listener {
     this.options = message.options ?? null;
     this.examples = message.examples ?? [];
     this.order = message.order ?? null;
-    this.mayUndo = message.undo ?? false;
+    this.mayUndo = (message.undo ?? false) && !this.only;
     this.skip = message.skip ?? null;
     this.waits = (message.waits ?? []).map((each) => ({ seat: each.seat, since: performance.now() - each.for }));
     this.fresh = this.lively ? fresh : [];
