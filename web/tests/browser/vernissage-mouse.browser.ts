@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { vernissage as settings } from "../lessons";
 import { overflow } from "./fit";
 import { withHouse } from "./setup";
+import { tableAt } from "./situations";
+import { draft, gallery, questions } from "./situations-vernissage";
 
 const at = withHouse();
 const { deal, moves } = settings;
@@ -26,4 +28,20 @@ test("with a mouse: a token is dragged before an artist, whose row is pressed li
   await page.locator(".btn.red:enabled").waitFor();
   await page.keyboard.press("Enter");
   await tokens.locator("button.may").first().waitFor({ state: "detached" });
+});
+
+test("what is chosen stays where it was pressed, on a low window", async () => {
+  const [guest, ...others] = await Promise.all(["Inès", "Tomasz", "Margot"].map((name) => at.house.guest(name)));
+  const visitor = await at.come({ guest: guest! });
+  await visitor.page.setViewportSize({ width: 1366, height: 657 });
+  for (const [kind, part] of [["buy", ".pile"], ["lay", ".works button"], ["object", ".values button"]] as const) {
+    const { seat, moves } = questions[kind];
+    const page = await visitor.go(`t/${await tableAt(at.house, guest!, others, { ...gallery, moves }, { seat, at: moves.length })}`);
+    const first = page.locator(part).first();
+    await first.waitFor();
+    const before = await first.boundingBox();
+    await draft(page, kind);
+    await page.locator(".btn.red:enabled").waitFor();
+    expect(await first.boundingBox(), kind).toEqual(before);
+  }
 });
