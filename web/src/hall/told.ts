@@ -33,8 +33,8 @@ export const freeSeats = (table: TableShown): number => table.seats.filter((seat
 
 export const seatName = (seat: SeatShown): string => seat.name || say("hall.gone");
 
-// Its company plays from a script; whoever has learnt enough leaves it.
-export const isLesson = (table: TableShown): boolean => table.seats.some(({ kind }) => kind === "script");
+// A lesson has its deal from the house; whoever has learnt enough leaves it.
+export const isLesson = (table: TableShown): boolean => table.arranged;
 
 // What there is to know of a table of ours.
 export function stateOf(table: MyTable): string {
