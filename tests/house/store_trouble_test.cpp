@@ -81,7 +81,7 @@ TEST(HouseStore, a_damaged_page_is_told) {
         out << std::string(4096, '\xee');
     }
     house.open();
-    EXPECT_TRUE(eventually([&] { return ada.get("/healthz").status == 503; }));
+    EXPECT_TRUE(eventually([&] { return ada.get("/healthz").status == 503; }, 60'000));
     EXPECT_EQ(ada.get("/healthz").text("store"), "damaged");
 }
 

@@ -28,8 +28,9 @@ bool has(const std::string& text, std::string_view words) {
     return text.find(words) != std::string::npos;
 }
 
+// The thread that looks gives way to all others, and on a busy machine it takes its time.
 std::string damage_soon(const Store& store) {
-    for (int n = 0; n < 1000 && store.damage().empty(); ++n)
+    for (int n = 0; n < 6000 && store.damage().empty(); ++n)
         std::this_thread::sleep_for(std::chrono::milliseconds{10});
     return store.damage();
 }
