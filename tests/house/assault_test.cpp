@@ -30,12 +30,6 @@ protected:
         while (visitor.token.ends_with('\n')) visitor.token.pop_back();
         return visitor;
     }
-    int fallen_back() const {
-        const std::string text = server::Client{server_->port()}.get("/metrics").body;
-        const std::string name = "\nadjuge_bot_fallbacks_total ";
-        const std::size_t at = text.find(name);
-        return at == std::string::npos ? -1 : std::atoi(text.c_str() + at + name.size());
-    }
 
     store::TempFolder folder_;
     std::optional<ServerProcess> server_;
@@ -85,7 +79,7 @@ TEST_F(Assault, the_dearest_questions_keep_no_bot_from_thinking) {
     ASSERT_EQ(player.deed("hand").at("t").as_string(), "ack"); // so that only bots play
     ASSERT_TRUE(player.until([&] { return player.events.size() >= 40; }));
     EXPECT_EQ(ada.get("/api/me").status, 200);
-    EXPECT_EQ(fallen_back(), 0);
+    EXPECT_EQ(fallbacks(*server_), 0);
 }
 
 TEST_F(Assault, wrong_passwords_lock_out_the_guesser_alone) {

@@ -70,6 +70,15 @@ struct Said {
     }
 };
 
+// How often a bot of the house had no time to think.
+inline int fallbacks(const Served& house) {
+    const std::string text = server::Client{house.port()}.get("/metrics").body;
+    const std::string name = "\nadjuge_bot_fallbacks_total ";
+    const std::size_t at = text.find(name);
+    EXPECT_NE(at, std::string::npos);
+    return at == std::string::npos ? -1 : std::atoi(text.c_str() + at + name.size());
+}
+
 // Settings of a table for a person and two bots, and for two people and a bot.
 inline json::object with_bots() {
     return {{"game", "modern-art"},
