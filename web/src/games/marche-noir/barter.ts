@@ -1,11 +1,16 @@
 import type { LogEntry } from "../../table/messages";
 import { count, goods, having, kindsIn, minus, plus, type Good, type Goods } from "./goods";
-import { goodsIn, optionOf, type MarketScene, type OfferShown } from "./view";
+import { board, goodsIn, optionOf, type MarketScene, type OfferShown } from "./view";
 
 // Cubes by the area they lie in, or are taken from (MN-21: the giver chooses).
 export interface Areas {
   production: Goods;
   stock: Goods;
+}
+// "from production", "2 production, 1 stock": from where cubes come, of which so many from each area.
+export function whence(production: number, stock: number, short: boolean, shortBoth = short): string {
+  if (production > 0 && stock > 0) return board(shortBoth ? "barter.from.both.short" : "barter.from.both", { p: production, s: stock });
+  return board(`barter.${short ? "choose" : "from"}.${stock === 0 ? "production" : "stock"}`);
 }
 export const nothing: Areas = { production: {}, stock: {} };
 export const areasOf = (from: Record<string, unknown> | null): Areas =>
