@@ -7,7 +7,7 @@
 
 namespace adjuge {
 
-#ifdef __SANITIZE_ADDRESS__
+#ifdef ADJUGE_SANITIZED
 inline constexpr int effort = 20; // sanitizers look for other faults than weak play
 #else
 inline constexpr int effort = 1;

@@ -8,7 +8,7 @@
 namespace adjuge::vernissage {
 namespace {
 
-#ifdef __SANITIZE_ADDRESS__
+#ifdef ADJUGE_SANITIZED
 constexpr int effort = 20; // sanitizers look for other faults than weak play
 #else
 constexpr int effort = 1;

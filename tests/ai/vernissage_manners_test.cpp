@@ -7,7 +7,7 @@
 namespace adjuge::vernissage {
 namespace {
 
-#ifdef __SANITIZE_ADDRESS__
+#ifdef ADJUGE_SANITIZED
 constexpr std::uint64_t games = 20;
 #else
 constexpr std::uint64_t games = 200;

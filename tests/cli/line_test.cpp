@@ -149,7 +149,7 @@ TEST(Simulate, a_record_that_cannot_be_written_ends_the_work) {
 }
 
 TEST(Bench, tells_programs_the_same_in_every_language) {
-#ifdef __SANITIZE_ADDRESS__
+#ifdef ADJUGE_SANITIZED
     GTEST_SKIP() << "there is nothing to measure there";
 #endif
     const json::value rows = parse_json(run("--lang fr bench --games 20 --json").out);

@@ -50,7 +50,7 @@ NOT_INLINE void operator delete[](void* p, std::size_t, std::align_val_t) noexce
 namespace adjuge {
 namespace {
 
-#ifdef __SANITIZE_ADDRESS__
+#ifdef ADJUGE_SANITIZED
 constexpr long games_per_config = 20;
 #else
 constexpr long games_per_config = 500;

@@ -35,7 +35,7 @@ std::size_t resident(pid_t pid) { // bytes
     return 0;
 }
 
-#if defined(__SANITIZE_ADDRESS__)
+#ifdef ADJUGE_SANITIZED
 constexpr bool counts = false; // a sanitizer keeps what was given back
 #else
 constexpr bool counts = true;

@@ -13,7 +13,7 @@
 namespace adjuge {
 namespace {
 
-#ifdef __SANITIZE_ADDRESS__
+#ifdef ADJUGE_SANITIZED
 constexpr int columns = PerftRow::columns - 1; // the deepest would take minutes
 #else
 constexpr int columns = PerftRow::columns;

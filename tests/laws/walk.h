@@ -18,7 +18,7 @@ namespace adjuge::laws {
 
 // Games at each table, and in a long test run (./test --all), unless ADJUGE_LAW_GAMES says how
 // many.
-#ifdef __SANITIZE_ADDRESS__
+#ifdef ADJUGE_SANITIZED
 inline constexpr long default_games = 50;
 inline constexpr long long_games = 600;
 #else

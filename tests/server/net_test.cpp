@@ -844,7 +844,7 @@ TEST(Net, SaysThatAPortIsTaken) {
 
 // A house that runs out of files waits instead of spinning, and goes on when there are some.
 TEST(Net, BacksOffWithoutFiles) {
-#ifdef __SANITIZE_ADDRESS__
+#ifdef ADJUGE_SANITIZED
     GTEST_SKIP()
         << "the sanitizer opens a pipe to look at memory, and here there are no files left";
 #endif

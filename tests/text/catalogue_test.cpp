@@ -94,7 +94,7 @@ TEST(Catalogue, every_game_has_names_for_all_it_offers) {
 
 // Whatever happens in whole games can be said, to everybody and to each seat.
 TEST(Catalogue, every_event_and_move_has_words) {
-#ifdef __SANITIZE_ADDRESS__
+#ifdef ADJUGE_SANITIZED
     constexpr std::uint64_t games = 6; // which take as long there
 #else
     constexpr std::uint64_t games = 60;

@@ -223,7 +223,7 @@ TEST(VernissageObjection, VE_42_the_order_goes_round_the_table) {
     while (game.phase() != Phase::dice) answer(Do::show, 1);
     EXPECT_EQ(asked, (std::vector<Seat>{3, 0, 1, 3, 0, 1, 2, 3, 0, 1}));
     asked.clear();
-    for (const unsigned one : {1, 2, 3, 6}) game.dice(one, 6);
+    for (const unsigned one : {1U, 2U, 3U, 6U}) game.dice(one, 6);
     for (const Event& e : game.events)
         if (e.kind == Kind::dice) asked.push_back(e.seat);
     EXPECT_EQ(asked, (std::vector<Seat>{3, 0, 1, 2}));

@@ -185,7 +185,8 @@ public:
         Table& t = table();
         for (const auto& [kind, value] : tokens) {
             t.supply[kind] = t.supply[kind] - Cards::of(value);
-            t.token[artist][t.tokens[artist]++] = static_cast<std::uint8_t>(kind << 4U | value);
+            t.token[artist][t.tokens[artist]++] =
+                static_cast<std::uint8_t>(static_cast<unsigned>(kind) << 4U | value);
         }
     }
     int fame(Artist artist) const { return table().fame[artist]; }
