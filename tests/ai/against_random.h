@@ -4,14 +4,11 @@
 
 #include "ai/playout.h"
 #include "ai/random_bot.h"
+#include "sanitized.h"
 
 namespace adjuge {
 
-#ifdef ADJUGE_SANITIZED
-inline constexpr int effort = 20; // sanitizers look for other faults than weak play
-#else
-inline constexpr int effort = 1;
-#endif
+inline constexpr int effort = sanitized ? 20 : 1;
 
 // How often one bot beats random ones, in every seat in turn. after(state, its seat) sees every
 // game that is over.

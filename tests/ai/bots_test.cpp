@@ -8,6 +8,7 @@
 #include "ai/modern_art/sane_bot.h"
 #include "ai/simulation.h"
 #include "configs.h"
+#include "sanitized.h"
 
 namespace adjuge {
 namespace {
@@ -30,7 +31,7 @@ TEST(Bots, make_only_legal_moves) {
     Games::each([]<Game G>(G) {
         each_config<G>([](const Config& config) {
             for (const Bot<G>& b : bots<G>())
-                for (std::uint64_t n = 0; n < 20; ++n) {
+                for (std::uint64_t n = 0; n < (sanitized ? 3U : 20U); ++n) {
                     Rng rng = Rng::stream(9, n);
                     auto state = G::start(config, G::deal(config, rng), Silent{});
                     const auto choose = [&](const typename G::Sight& view, Rng& luck) {

@@ -4,15 +4,12 @@
 #include "ai/random_bot.h"
 #include "ai/vernissage/sane_bot.h"
 #include "ai/vernissage/tally.h"
+#include "sanitized.h"
 
 namespace adjuge::vernissage {
 namespace {
 
-#ifdef ADJUGE_SANITIZED
-constexpr int effort = 20; // sanitizers look for other faults than weak play
-#else
-constexpr int effort = 1;
-#endif
+constexpr int effort = sanitized ? 20 : 1;
 
 // How often one bot beats random ones, in every seat in turn.
 int wins_against_random(unsigned players, unsigned variants, int eagerness, int games) {

@@ -2,16 +2,13 @@
 
 #include "ai/playout.h"
 #include "ai/vernissage/manners.h"
+#include "sanitized.h"
 
 // How bots bear themselves in a dispute at a table with people (VE-40).
 namespace adjuge::vernissage {
 namespace {
 
-#ifdef ADJUGE_SANITIZED
-constexpr std::uint64_t games = 20;
-#else
-constexpr std::uint64_t games = 200;
-#endif
+constexpr std::uint64_t games = sanitized ? 20 : 200;
 
 // One who objects to whatever does not suit him, names what suits him best, agrees to nothing else
 // and never goes to trial: nobody need give in to him.

@@ -5,6 +5,7 @@
 #include <new>
 
 #include "../configs.h"
+#include "../sanitized.h"
 #include "ai/playout.h"
 #include "ai/random_bot.h"
 #include "rules/games.h"
@@ -50,11 +51,7 @@ NOT_INLINE void operator delete[](void* p, std::size_t, std::align_val_t) noexce
 namespace adjuge {
 namespace {
 
-#ifdef ADJUGE_SANITIZED
-constexpr long games_per_config = 20;
-#else
-constexpr long games_per_config = 500;
-#endif
+constexpr long games_per_config = sanitized ? 20 : 500;
 
 // Called by name rather than by `new`, which the compiler may leave out.
 TEST(Heap, the_counter_counts) {

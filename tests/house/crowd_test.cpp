@@ -3,6 +3,7 @@
 
 #include "house/open_house.h"
 #include "house/server_process.h"
+#include "sanitized.h"
 
 namespace adjuge::house {
 namespace {
@@ -35,11 +36,7 @@ std::size_t resident(pid_t pid) { // bytes
     return 0;
 }
 
-#ifdef ADJUGE_SANITIZED
-constexpr bool counts = false; // a sanitizer keeps what was given back
-#else
-constexpr bool counts = true;
-#endif
+constexpr bool counts = !sanitized; // a sanitizer keeps what was given back
 
 TEST(Crowd, two_hundred_tables_with_the_longest_scripts_take_little_room) {
     const store::TempFolder folder;

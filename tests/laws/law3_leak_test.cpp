@@ -114,10 +114,11 @@ struct Variety {
 };
 
 TEST(Laws, 3_guesses_vary_all_that_is_hidden) {
-    for_all(std::min(8L, games_per_config()), []<Game G>(G, const Config& config, long number) {
-        const Temper temper = number % 2 == 0 ? Temper::random : Temper::sensible;
-        walk<G>(config, number, temper, Variety<G>{config, number});
-    });
+    for_all(std::min(sanitized ? 2L : 8L, games_per_config()),
+            []<Game G>(G, const Config& config, long number) {
+                const Temper temper = number % 2 == 0 ? Temper::random : Temper::sensible;
+                walk<G>(config, number, temper, Variety<G>{config, number});
+            });
 }
 
 } // namespace

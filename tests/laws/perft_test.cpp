@@ -9,15 +9,12 @@
 #include "laws/modern_art_perft.h"
 #include "laws/perft.h"
 #include "laws/vernissage_perft.h"
+#include "sanitized.h"
 
 namespace adjuge {
 namespace {
 
-#ifdef ADJUGE_SANITIZED
-constexpr int columns = PerftRow::columns - 1; // the deepest would take minutes
-#else
-constexpr int columns = PerftRow::columns;
-#endif
+constexpr int columns = PerftRow::columns - sanitized; // the deepest would take minutes
 
 // A row as docs/perft.md has it.
 template <Game G>

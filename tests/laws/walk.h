@@ -11,6 +11,7 @@
 #include "configs.h"
 #include "laws/all_hooks.h"
 #include "laws/describe.h"
+#include "sanitized.h"
 
 // Random games for the laws to watch: the same ones for every law. Unlike a playout they also
 // bid to the extremes, raise by the least, and interrupt (Turn::may).
@@ -18,13 +19,8 @@ namespace adjuge::laws {
 
 // Games at each table, and in a long test run (./test --all), unless ADJUGE_LAW_GAMES says how
 // many.
-#ifdef ADJUGE_SANITIZED
-inline constexpr long default_games = 50;
-inline constexpr long long_games = 600;
-#else
-inline constexpr long default_games = 500;
-inline constexpr long long_games = 10'000;
-#endif
+inline constexpr long default_games = sanitized ? 20 : 500;
+inline constexpr long long_games = sanitized ? 600 : 10'000;
 inline long games_per_config() {
     if (const char* told = std::getenv("ADJUGE_LAW_GAMES")) return std::max(1L, std::atol(told));
     return std::getenv("ADJUGE_LONG") != nullptr ? long_games : default_games;

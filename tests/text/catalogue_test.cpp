@@ -2,6 +2,7 @@
 
 #include <set>
 
+#include "sanitized.h"
 #include "text/embedded.h"
 #include "text/games.h"
 
@@ -94,11 +95,7 @@ TEST(Catalogue, every_game_has_names_for_all_it_offers) {
 
 // Whatever happens in whole games can be said, to everybody and to each seat.
 TEST(Catalogue, every_event_and_move_has_words) {
-#ifdef ADJUGE_SANITIZED
-    constexpr std::uint64_t games = 6; // which take as long there
-#else
-    constexpr std::uint64_t games = 60;
-#endif
+    constexpr std::uint64_t games = sanitized ? 6 : 60;
     Games::each([&]<Game G>(G) {
         for (unsigned variants : {0U, 1U}) {
             for (std::uint64_t n = 0; n < games; ++n) {
