@@ -3,6 +3,8 @@
 
 #include "house/open_house.h"
 #include "house/server_process.h"
+#include "house/smtp_server.h"
+#include "store/other_client.h"
 #include "store/postgres_server.h"
 #include "store/store.h"
 
@@ -64,6 +66,35 @@ TEST(HouseStore, a_lost_database_refuses_moves_loses_none_and_comes_back_by_itse
     Player again{ada, table};
     ASSERT_TRUE(again.until([&] { return !again.view.empty(); }));
     EXPECT_GE(again.state.at("moves").to_number<std::int64_t>(), reached);
+}
+
+TEST(HouseStore, a_code_for_a_new_password_is_good_until_there_is_one) {
+    const std::string where = store::PostgresServer::one().fresh_database();
+    SmtpServer mail;
+    OpenHouse house{[&](Options& options) {
+        options.store = where;
+        options.smtp = mail.url();
+        options.mail_from = "house@example.org";
+        options.rate_limit = 1000;
+    }};
+    Visitor ada{house, "Ada"};
+    ada.token =
+        ada.post("/api/account", {{"login", "ada"}, {"password", "correct horse"}}).text("token");
+    ada.ask("PATCH", "/api/me", R"({"email": "ada@example.org", "password": "correct horse"})");
+    const std::string confirm = code_in(wait_for_letter(mail, 1), "#/email/");
+    ASSERT_EQ(ada.post("/api/email", {{"code", confirm}}).status, 200);
+    const Visitor door{house};
+    ASSERT_EQ(door.post("/api/password/forgot", {{"login", "ada"}}).status, 200);
+    const std::string code = code_in(wait_for_letter(mail, 2), "#/password/");
+    const auto reset = [&] {
+        return door.post("/api/password/reset", {{"code", code}, {"password", "another horse"}});
+    };
+    store::OtherClient other{where};
+    other.run("alter table documents add constraint c check (kind <> 'guest') not valid");
+    EXPECT_EQ(reset().status, 503);
+    other.run("alter table documents drop constraint c");
+    EXPECT_EQ(reset().status, 200);
+    EXPECT_EQ(reset().error(), "guests.code"); // once, and then no more
 }
 
 TEST(HouseStore, a_damaged_page_is_told) {

@@ -1,6 +1,4 @@
 // A PostgreSQL that hangs, or is killed: noticed within a bounded time, and all well afterwards.
-#include <postgresql/libpq-fe.h>
-
 #include <chrono>
 #include <csignal>
 #include <thread>
@@ -8,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "store/backend.h"
+#include "store/other_client.h"
 
 namespace adjuge::store {
 namespace {
@@ -15,35 +14,6 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr Tempo quick{.look = 50ms, .slow = 150ms, .patience = 400ms};
-
-// Somebody else at the same database.
-class Other {
-public:
-    explicit Other(const std::string& where) : db_{PQconnectdb(where.c_str())} {}
-    Other(const Other&) = delete;
-    Other& operator=(const Other&) = delete;
-    ~Other() { PQfinish(db_); }
-
-    std::vector<std::string> run(const std::string& sql) {
-        PGresult* result = PQexec(db_, sql.c_str());
-        std::vector<std::string> rows;
-        for (int n = 0; n < PQntuples(result); ++n) rows.emplace_back(PQgetvalue(result, n, 0));
-        PQclear(result);
-        return rows;
-    }
-    // Processes that serve the store.
-    std::vector<pid_t> backends() {
-        std::vector<pid_t> all;
-        for (const std::string& pid :
-             run("select pid from pg_stat_activity where application_name = 'adjuge' "
-                 "and datname = current_database()"))
-            all.push_back(std::stoi(pid));
-        return all;
-    }
-
-private:
-    PGconn* db_;
-};
 
 bool soon(const Store& store, bool well) {
     for (int n = 0; n < 3000 && store.health().ok() != well; ++n) std::this_thread::sleep_for(5ms);
@@ -55,7 +25,7 @@ TEST(PostgresTest, one_that_hangs_or_is_locked_is_noticed_and_all_is_well_afterw
     const auto store = open_store(where, Access::full, quick);
     ASSERT_TRUE(store->commit(Batch{}.append("t", 1, "a")).ok());
     ASSERT_EQ(store->log("t", 0).size(), 1U);
-    Other other{where};
+    OtherClient other{where};
     const std::vector<pid_t> backends = other.backends();
     ASSERT_EQ(backends.size(), 2U);
     for (const pid_t pid : backends) kill(pid, SIGSTOP);
