@@ -36,7 +36,6 @@ public:
     ~Notices(); // what is not sent within a moment is dropped: it takes two seconds at most
 
     bool by_mail() const { return mail_.has_value(); } // there is a server and an address for it
-    bool by_webhook() const { return webhooks_.has_value(); }
 
     // Returns at once. Where too many wait, the oldest is dropped.
     void send(const Notice& notice);

@@ -91,9 +91,8 @@ public:
 
 private:
     void add_news(json::object& out) {
-        json::array events = told_events(game_, eyes_.seat, heard_, number_, lang_);
+        json::array events = told_events(game_, eyes_.seat, heard_, lang_);
         heard_ = game_.event_count();
-        number_ += static_cast<std::int64_t>(events.size());
         out["events"] = std::move(events);
         add_changed(out, "scores", scores_, Replay::numbers(game_.scores()));
         if (eyes_.all) add_changed(out, "secrets", secrets_, secrets(game_, view_));
@@ -111,7 +110,6 @@ private:
     Lang lang_;
     json::object view_;
     std::size_t heard_{};
-    std::int64_t number_{};
     json::value scores_;
     json::value secrets_;
 };
@@ -127,7 +125,7 @@ json::object replayed(const json::object& record, int at, Seat seat, Lang lang) 
     out["moves"] = all;
     out["at"] = replay.made();
     out["view"] = replay.game().view(seat, Reckoning::shown);
-    out["events"] = told_events(replay.game(), seat, 0, 0, lang);
+    out["events"] = told_events(replay.game(), seat, 0, lang);
     return out;
 }
 
@@ -135,7 +133,7 @@ json::object replayed_end(const json::object& record, Seat seat, std::optional<L
                           std::optional<std::int64_t> after) {
     Replay replay{record};
     replay.play_to(replay.size());
-    json::array events = told_events(replay.game(), seat, 0, 0, lang);
+    json::array events = told_events(replay.game(), seat, 0, lang);
     const auto all = static_cast<std::int64_t>(events.size());
     // Whoever knows another past gets all of it.
     const std::int64_t heard = after.value_or(all);

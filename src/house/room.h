@@ -73,7 +73,6 @@ private:
         json::object view{};
         json::object state{};  // of the seat: what else it was told last
         std::size_t heard{};   // events of the game so far
-        std::int64_t number{}; // of those, how many this audience learned of
         std::int64_t undone{}; // undos it knows of
         std::vector<Handle> listeners{};
     };
@@ -102,7 +101,6 @@ private:
     void publish_game(Audience& audience);
     json::object seat_state(Seat seat) const;
     json::array events(const Audience& audience, std::size_t from) const;
-    std::int64_t count(Seat seat, std::size_t events) const;
     std::size_t first_unheard(const Audience& audience, const Heard& heard) const;
     Audience& audience_of(const Listener& listener);
     void add_figures(json::object& message, const Audience& audience);

@@ -34,17 +34,9 @@ Room::Audience& Room::audience_of(const Listener& listener) {
         made.view = game->view(seat, reckoned ? Reckoning::shown : Reckoning::hidden);
         made.state = seat_state(seat);
         made.heard = game->event_count();
-        made.number = count(seat, made.heard);
         made.undone = table_->undone();
     }
     return made;
-}
-
-std::int64_t Room::count(Seat seat, std::size_t events) const {
-    std::int64_t n = 0;
-    for (std::size_t index = 0; index < events; ++index)
-        n += table_->game()->sees(index, seat) ? 1 : 0;
-    return n;
 }
 
 Room::Handle Room::join(Listener listener, std::optional<Heard> heard) {
@@ -84,12 +76,10 @@ void Room::welcome(const Handle& handle, std::optional<Heard> heard) {
 
 // The first event that a listener does not have. Whoever knows another past gets all of it.
 std::size_t Room::first_unheard(const Audience& audience, const Heard& heard) const {
-    const bool knows =
-        heard.undone == table_->undone() && heard.after >= 0 && heard.after <= audience.number;
-    std::size_t index = 0;
-    for (std::int64_t left = knows ? heard.after : 0; left > 0; ++index)
-        left -= table_->game()->sees(index, audience.seat) ? 1 : 0;
-    return index;
+    const bool knows = heard.undone == table_->undone() &&
+                       std::in_range<std::size_t>(heard.after) &&
+                       static_cast<std::size_t>(heard.after) <= audience.heard;
+    return knows ? static_cast<std::size_t>(heard.after) : 0;
 }
 
 void Room::part(const Handle& handle) {
@@ -202,8 +192,7 @@ void Room::publish_chat() {
 }
 
 json::array Room::events(const Audience& audience, std::size_t from) const {
-    return told_events(*table_->game(), audience.seat, from, count(audience.seat, from),
-                       audience.lang);
+    return told_events(*table_->game(), audience.seat, from, audience.lang);
 }
 
 // What a seat is asked and has said, besides the view.
@@ -229,7 +218,7 @@ json::object Room::seat_state(Seat seat) const {
 }
 
 void Room::add_figures(json::object& message, const Audience& audience) {
-    message["n"] = audience.number;
+    message["n"] = audience.heard;
     message["moves"] = table_->game()->move_count();
     message["undone"] = table_->undone();
     message["time"] = table_->time(moment());
@@ -263,7 +252,6 @@ void Room::publish_game(Audience& audience) {
     audience.view = std::move(view);
     audience.state = std::move(state);
     audience.heard = game.event_count();
-    audience.number = count(audience.seat, audience.heard);
     audience.undone = table_->undone();
     add_figures(message, audience);
     send(audience, message);

@@ -38,13 +38,12 @@ ViewChange view_change(const json::object& before, const json::object& after) {
     return change;
 }
 
-json::array told_events(const LiveGame& game, Seat seat, std::size_t from, std::int64_t number,
+json::array told_events(const LiveGame& game, Seat seat, std::size_t from,
                         std::optional<Lang> lang) {
     json::array list;
     for (std::size_t index = from; index < game.event_count(); ++index) {
-        if (!game.sees(index, seat)) continue;
         json::object told;
-        told["n"] = ++number;
+        told["n"] = index + 1;
         told["event"] = game.event(index, seat);
         if (lang) told["text"] = game.sentence(*lang, index, seat);
         list.push_back(std::move(told));

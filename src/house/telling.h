@@ -16,9 +16,8 @@ struct ViewChange {
 };
 ViewChange view_change(const json::object& before, const json::object& after);
 
-// The events from one on, as far as a seat learns of them. `number` is how many it learned of
-// before; with a language they carry their sentence.
-json::array told_events(const LiveGame& game, Seat seat, std::size_t from, std::int64_t number,
+// The events from one on, as a seat learns of them; with a language they carry their sentence.
+json::array told_events(const LiveGame& game, Seat seat, std::size_t from,
                         std::optional<Lang> lang);
 
 } // namespace adjuge::house

@@ -1,5 +1,6 @@
 #include "text/lang.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <map>
 
@@ -36,7 +37,7 @@ bool is_singular(Lang lang, std::string_view number) {
     return number == "1" || (lang == Lang::fr && number == "0");
 }
 
-std::string fill(Lang lang, std::string_view placeholder, const Args& args) {
+std::string filler(Lang lang, std::string_view placeholder, const Args& args) {
     const std::size_t bar = placeholder.find('|');
     const std::string_view name = placeholder.substr(0, bar);
     for (const Arg& arg : args) {
@@ -59,11 +60,13 @@ bool starts_with_vowel(std::string_view word) {
     const std::size_t bytes = (static_cast<unsigned char>(word.front()) & 0x80U) != 0 ? 2 : 1;
     return vowels.find(fmt::format(" {} ", word.substr(0, bytes))) != std::string_view::npos;
 }
-void elide(std::string& before) {
-    const std::string_view text = before;
-    const bool alone = text.size() < 4 || text[text.size() - 4] == ' ';
-    if ((text.ends_with("de ") && alone) || text.ends_with("que "))
-        before.replace(before.size() - 2, 2, "’");
+bool can_elide(std::string_view before) {
+    if (before.ends_with("que ") || before.ends_with("Que ")) return true;
+    if (!before.ends_with("de ") && !before.ends_with("De ")) return false;
+    constexpr std::string_view word_letters =
+        "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz";
+    before.remove_suffix(3);
+    return before.empty() || word_letters.find(before.back()) == std::string_view::npos;
 }
 
 } // namespace
@@ -95,17 +98,25 @@ bool has_message(Lang lang, std::string_view key) { return messages(lang).contai
 std::string say(Lang lang, std::string_view key, const Args& args) {
     const auto found = messages(lang).find(key);
     if (found == messages(lang).end()) return fmt::format("[{}]", key);
-    const std::string_view text = found->second;
+    return fill(lang, found->second, args);
+}
+
+std::string fill(Lang lang, std::string_view text, const Args& args) {
     std::string out;
-    for (std::size_t at = 0; at < text.size();) {
-        const std::size_t open = text.find('{', at);
-        out += text.substr(at, open - at);
-        if (open == std::string_view::npos) break;
+    while (!text.empty()) {
+        const std::size_t open = text.find('{');
+        std::string_view before = text.substr(0, open);
+        if (open == std::string_view::npos) return out.append(before);
         const std::size_t close = text.find('}', open);
-        const std::string filled = fill(lang, text.substr(open + 1, close - open - 1), args);
-        if (lang == Lang::fr && starts_with_vowel(filled)) elide(out);
+        const std::string filled = filler(lang, text.substr(open + 1, close - open - 1), args);
+        if (lang == Lang::fr && starts_with_vowel(filled) && can_elide(before)) {
+            before.remove_suffix(2);
+            out.append(before).append("’");
+        } else {
+            out.append(before);
+        }
         out += filled;
-        at = close + 1;
+        text.remove_prefix(std::min(text.size(), close + 1));
     }
     return out;
 }

@@ -23,8 +23,11 @@ struct Arg {
 };
 using Args = std::vector<Arg>;
 
-// A sentence of the catalogue (src/text/catalogue), with {name} replaced by the argument of that
-// name and {n|card|cards} by its first or second form, as the language counts n.
+// A sentence with {name} replaced by the argument of that name and {n|card|cards} by its first or
+// second form, as the language counts n; French says "d’Ada", "qu’Inès". The page does the same
+// (web/src/lib/words.svelte.ts): tests/text/fill.json is for both.
+std::string fill(Lang lang, std::string_view text, const Args& args);
+// A sentence of the catalogue (src/text/catalogue), filled.
 std::string say(Lang lang, std::string_view key, const Args& args = {});
 // Pages of the catalogue, whose names begin its keys ("house.yes", "modern-art.event.bid"): a few
 // for the house and its web pages, one per game.

@@ -120,12 +120,6 @@ public:
         const auto read = Text<G>::read_move(config(), move, nullptr, seat);
         return Text<G>::to_json(config(), G::preview(match_.view(seat), read));
     }
-    bool sees(std::size_t index, Seat seat) const override {
-        // Only a game with events that some seats do not learn of at all says so.
-        if constexpr (requires(const typename G::Event& e) { G::unseen(e, seat); })
-            return !G::unseen(match_.truth(index).event, seat);
-        return index < match_.event_count();
-    }
     json::object event(std::size_t index, Seat seat) const override {
         return Text<G>::to_json(config(), match_.seen(index, seat).event);
     }

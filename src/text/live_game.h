@@ -68,7 +68,6 @@ public:
     // Whole moves that may be made as they are: the mildest of each option, in their order.
     virtual json::array examples(Seat seat) const = 0;
     virtual json::object preview(Seat seat, const Node& move) const = 0;
-    virtual bool sees(std::size_t index, Seat seat) const = 0; // whether it learns of an event
     virtual json::object event(std::size_t index, Seat seat) const = 0;
     virtual std::string sentence(Lang lang, std::size_t index, Seat seat) const = 0;
 

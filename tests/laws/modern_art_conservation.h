@@ -7,6 +7,10 @@
 // What adds up in Modern Art after every move.
 namespace adjuge::modern_art {
 
+constexpr unsigned cards_dealt(const Config& config) {
+    return hands_dealt(config) * (share(config, 1) + share(config, 2) + share(config, 3));
+}
+
 // Collects sets of cards that must not overlap.
 struct Census {
     CardSet seen;

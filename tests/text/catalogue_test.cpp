@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <fstream>
+
 #include <set>
 
 #include "sanitized.h"
@@ -91,6 +93,21 @@ TEST(Catalogue, every_game_has_names_for_all_it_offers) {
             for (const VariantInfo& variant : G::info.variants)
                 EXPECT_TRUE(has_message(lang, id + ".variant." + std::string{variant.id}));
         });
+}
+
+// As the page fills them, from the same table.
+TEST(Catalogue, sentences_are_filled_as_in_the_page) {
+    std::ifstream in{ADJUGE_SOURCE_DIR "/tests/text/fill.json"};
+    const std::string text{std::istreambuf_iterator<char>{in}, {}};
+    const json::value rows = json::parse(text);
+    ASSERT_GT(rows.as_array().size(), 20U);
+    for (const json::value& row : rows.as_array()) {
+        Args args;
+        for (const auto& [name, value] : row.at("args").as_object())
+            args.push_back({name, std::string{value.as_string()}});
+        const Lang lang = row.at("lang").as_string() == "fr" ? Lang::fr : Lang::en;
+        EXPECT_EQ(fill(lang, row.at("text").as_string(), args), row.at("says").as_string());
+    }
 }
 
 // Whatever happens in whole games can be said, to everybody and to each seat.

@@ -68,7 +68,6 @@ private:
         }
     }
     void tell(std::size_t index, Seat seat) {
-        if (!game_->sees(index, seat)) return keep("events", std::string_view{"-"});
         keep("events", game_->event(index, seat));
         for (const Lang lang : {Lang::en, Lang::fr})
             keep("sentences", std::string_view{game_->sentence(lang, index, seat)});

@@ -58,5 +58,13 @@ describe("the catalogue", () => {
     expect(fill("fr", "plus que {who}, de {other}", { who: "Émile", other: "Basile" })).toBe("plus qu’Émile, de Basile");
     expect(fill("fr", "grande {who}, de {n}", { who: "Ada", n: 8 })).toBe("grande Ada, de 8");
     expect(fill("en", "{name} de {who}", { name: "Rue", who: "Ada" })).toBe("Rue de Ada");
+    // The same for the page and the house.
+    const shared = JSON.parse(readFileSync(join(__dirname, "../../tests/text/fill.json"), "utf8")) as {
+      lang: "en" | "fr";
+      text: string;
+      args: Record<string, string>;
+      says: string;
+    }[];
+    for (const { lang, text, args, says } of shared) expect(fill(lang, text, args)).toBe(says);
   });
 });

@@ -46,9 +46,10 @@ struct MarcheNoir : Contract<marche_noir::Types> {
     static constexpr Deal deal(const Config& c, L& luck) {
         return marche_noir::deal(c, luck);
     }
-    // Chance decides the set-up, the order of the cards with it, and nothing after it.
+    // Chance decides the set-up, the order of the cards with it (MN-06), and is never asked after
+    // it.
     static constexpr Verdict check_chance(const State&, const Move&) {
-        return {marche_noir::rule(6)};
+        return {marche_noir::rule(9)};
     }
     template <Luck L>
     static constexpr Move roll(const State&, L&) {

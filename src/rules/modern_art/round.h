@@ -16,9 +16,6 @@ constexpr unsigned share(const Config& config, unsigned round) {
     if (round > 3) return 0;
     return hands == 3 ? 6 : 8 - hands;
 }
-constexpr unsigned cards_dealt(const Config& config) {
-    return hands_dealt(config) * (share(config, 1) + share(config, 2) + share(config, 3));
-}
 
 constexpr bool all_hands_empty(const Table& t) {
     unsigned cards = 0;
@@ -127,8 +124,6 @@ template <class Sink>
 constexpr void begin_round(State& s, Seat starter, unsigned why, CardSet (&cards)[seats],
                            Sink&& sink) {
     Table& t = s.table;
-    // Nothing is dealt and nobody holds a card: there is no such round.
-    if (all_hands_empty(t) && share(t.config, t.round) == 0) return finish(s, 52, sink);
     sink(Event{.kind = Event::Kind::round_begins, .why = rule(4), .round = t.round});
     for (unsigned hand = 0; hand < hands_dealt(t.config); ++hand) {
         give_cards(s, hand, cards[hand], sink);
@@ -182,6 +177,8 @@ ADJUGE_COLD constexpr void end_round(State& s, Seat last, unsigned why, Sink&& s
     for (std::uint8_t& n : t.offered) n = 0;
 
     if (t.round == rounds) return finish(s, 53, sink);
+    // Nothing is dealt and nobody holds a card: there is no further round.
+    if (all_hands_empty(t) && share(t.config, t.round + 1U) == 0) return finish(s, 52, sink);
     ++t.round;
     CardSet none[seats];
     begin_round(s, left_of(last, t.players()), 48, t.round < 4 ? s.coming[t.round - 2] : none,

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cassert>
+
 #include "rules/vernissage/apply.h"
 
 // A full state drawn among those that a view allows.
@@ -141,6 +143,7 @@ constexpr Stayed any_stay(const Sight& v, const Hidden& h, Rng& rng) {
             off = then;
         }
     }
+    assert(off == 0); // else cards would be dealt that are not there
     return s;
 }
 

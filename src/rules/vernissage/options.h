@@ -284,9 +284,10 @@ constexpr RuleId why_not(const Sight& s, const Move& m) {
     case leave: return rule(asked ? 25 : 19);
     case relocate: return rule(asked ? 31 : cards ? 30 : 19);
     case advance: {
+        if (!cards) return rule(19);
         const bool has = m.card < lanes && s.own.grey[m.card] > 0;
-        if (t.phase != Phase::playing || (!asked && !has)) return rule(cards ? 30 : 19);
-        return rule(has && has_bit(t.agents[s.me], m.to) ? 33 : 32);
+        if (t.phase != Phase::playing || !has) return rule(30);
+        return rule(has_bit(t.agents[s.me], m.to) ? 33 : 32);
     }
     case review:
         if (!cards) return rule(19);
@@ -298,9 +299,7 @@ constexpr RuleId why_not(const Sight& s, const Move& m) {
 }
 
 // Precondition: me is a seat; for a spectator there is `look`.
-constexpr Sight sight(const State& s, Seat me) {
-    return {s.table, s.own[me & 7U], me}; // compilers cannot know the precondition, and warn
-}
+constexpr Sight sight(const State& s, Seat me) { return {s.table, s.own[me], me}; }
 
 constexpr Verdict check(const State& state, Seat seat, const Move& move) {
     if (seat >= state.table.players()) return {rule(1)};

@@ -292,6 +292,7 @@ TEST(ModernArtMystery, MA_52_nobody_holds_a_card_as_a_round_begins_so_the_game_i
         EXPECT_EQ(game.table().markers[2][sadland], 10); // third thanks to its last painting
         EXPECT_EQ(game.count(Kind::bank_sale), 9U);      // that of the third round took place
         EXPECT_TRUE(game.over());
+        EXPECT_EQ(game.table().round, 3); // a fourth was never played
         EXPECT_EQ(game.count(Kind::game_ends), 1U);
         EXPECT_GT(game.table().mystery_size, 0); // and prolongs nothing
         for (const std::uint8_t marker : game.table().markers[3]) EXPECT_EQ(marker, 0);

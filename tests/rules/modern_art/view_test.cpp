@@ -1,3 +1,4 @@
+#include "laws/modern_art_conservation.h"
 #include "table.h"
 
 // A full state guessed from a view: everything seen stays, everything hidden varies (MA-06).

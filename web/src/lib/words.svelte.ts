@@ -28,10 +28,10 @@ export async function speak(lang: Lang): Promise<void> {
 
 export type Args = Record<string, string | number>;
 
-// As `say` of src/text/lang.h: {name} is replaced, {n|card|cards} counted as the language counts,
-// and French says "d’Ada", "qu’Inès".
+// As `fill` of src/text/lang.h: {name} is replaced, {n|card|cards} counted as the language counts,
+// and French says "d’Ada", "qu’Inès". tests/text/fill.json is for both.
 export function fill(lang: Lang, text: string, args: Args = {}): string {
-  return text.replace(/(\b(?:[Dd]e|\w*que) )?\{([^}|]+)(?:\|([^}|]*)\|([^}]*))?\}/g, (whole, before = "", name: string, one, many) => {
+  return text.replace(/(\b(?:[Dd]e|Que|\w*que) )?\{([^}|]+)(?:\|([^}|]*)\|([^}]*))?\}/g, (whole, before = "", name: string, one, many) => {
     const value = args[name];
     if (value === undefined) return whole;
     const single = Number(value) === 1 || (lang === "fr" && Number(value) === 0);

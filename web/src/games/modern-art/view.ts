@@ -73,7 +73,6 @@ export const place = (n: number): string => say(`modern-art.table.place.${n}`);
 // Somebody in a list or at the end of a sentence: "you", or the name.
 export const whom = (scene: Pick<Scene, "seats" | "me">, seat: number): string =>
   seat === scene.me ? say("modern-art.table.you") : nameOf(scene, seat);
-export const whoms = (scene: ArtScene, seats: readonly number[]): string[] => seats.map((seat) => whom(scene, seat));
 // A sentence that has a form of its own for the seat that reads it.
 export const sayOf = (scene: ArtScene, key: string, seat: number | null, args: Record<string, string | number> = {}): string =>
   seat !== null && seat === scene.me

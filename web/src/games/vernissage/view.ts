@@ -191,8 +191,6 @@ export const answer = (scene: OpeningScene, move: MoveKind, choice: Record<strin
   lot: scene.options?.["lot"] ?? scene.view.lot,
   ...choice,
 });
-export const answerIf = (scene: OpeningScene, move: MoveKind, choice: Record<string, unknown> = {}): Move | null =>
-  optionOf(scene, move) ? answer(scene, move, choice) : null;
 
 // Lists in options, by what they hold.
 const listIn = <T>(of: Option | null, field: string): T[] => (of?.[field] as T[] | undefined) ?? [];
