@@ -125,5 +125,35 @@ TEST(MarcheNoirManners, MN_27_a_bot_leaves_after_the_people_where_nothing_more_i
     }
 }
 
+// Directed barter goes around three times: nobody tires of refusing the same deal.
+TEST(MarcheNoirManners, MN_22_what_was_refused_is_not_offered_again) {
+    int offered = 0;
+    for (std::uint64_t n = 0; n < 20; ++n) {
+        Rng rng = Rng::stream(22, n);
+        State state =
+            start(Config{4, 0, 0, 0}, MarcheNoir::deal(Config{4, 0, 0, 0}, rng), Silent{});
+        std::vector<std::pair<Goods, Goods>> made[4];
+        while (state.table.turn == 1 && state.table.phase != Phase::bidding) {
+            const Seat seat = turn(state.table).awaited.first();
+            const Sight view = sight(state, seat);
+            Move m = Manners::at_table(view, SaneBot{}, rng);
+            if (m.kind == Kind::accept) { // somebody who takes nothing
+                m = Move{};
+                m.kind = Kind::refuse;
+                m.lot = state.table.lot;
+            }
+            if (m.kind == Kind::offer) {
+                const std::pair deal{m.goods + m.stock, m.wanted};
+                EXPECT_EQ(std::ranges::count(made[seat], deal), 0);
+                made[seat].push_back(deal);
+                ++offered;
+            }
+            ASSERT_TRUE(check(state, seat, m).ok());
+            apply(state, seat, m, Silent{});
+        }
+    }
+    EXPECT_GT(offered, 100);
+}
+
 } // namespace
 } // namespace adjuge::marche_noir

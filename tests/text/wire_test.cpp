@@ -31,8 +31,7 @@ public:
             if (game_->turn().of != Turn::Of::seats) break;
             Rng luck = Rng::stream(11, game_->move_count());
             const Seat seat = game_->turn().awaited.pick(luck);
-            const char* bot = game_->move_count() % 3 == 0 ? "random" : "sane";
-            const json::value move = game_->bot_thought(seat, bot, {})(luck, {});
+            const json::value move = game_->bot_thought(seat, "random", {})(luck, {});
             EXPECT_TRUE(game_->submit(seat, Node{move}).ok());
         }
         keep("record", game_->record());

@@ -7,8 +7,8 @@
 
 namespace adjuge::marche_noir {
 
-// The bots of this game sit at tables as they play in simulations, but for wild barter (MN-26):
-// a simulation has no people who need time for finding a deal.
+// The bots of this game sit at tables as they play in simulations, but for barter: a simulation has
+// no people who need time for finding a deal (MN-26), or tire of refusing one.
 struct Manners {
     // In beats.
     static constexpr int pause = 3;         // between two words of one bot
@@ -21,7 +21,13 @@ struct Manners {
 
     template <class Choose>
     static Move at_table(const Sight& view, Choose choose, Rng& rng) {
-        return choose(view, rng);
+        const Move wish = choose(view, rng);
+        const Table& t = view.table;
+        if (t.phase != Phase::offering || wish.kind != Move::Kind::offer) return wish;
+        // Three times around (MN-22): each time another deal, the best first.
+        const Proposals<3> deals = proposals<3>(t, view.me, left_to_others(0));
+        if (t.round > deals.count) return saying(view, Move::Kind::pass);
+        return offer_of(view, options(view), deals.list[t.round - 1U]);
     }
 
     // Nothing: it listens. A bot takes what is good for it, offers something now and then, comes
