@@ -51,7 +51,6 @@ export interface GamePage {
   where(view: View): string;
   // The phases of a turn, in order, where it has any.
   phases?(view: View): PhaseShown[];
-  remark?(view: View): string; // at the end of that line
   // One public figure of a seat, if the view shows one, and what it is: "113k", "your cash";
   // `alone` where it stands without the label; `from`: what it comes from, told when it is pressed.
   figure(scene: Scene, seat: number): { amount: string; label: string; alone?: string; from?: { words: string; rule: string } } | null;

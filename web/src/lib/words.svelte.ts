@@ -58,4 +58,5 @@ export function listed(items: readonly string[], type: "conjunction" | "disjunct
   return new Intl.ListFormat(prefs.lang, { type }).format(items);
 }
 
-export const number = (value: number): string => new Intl.NumberFormat(prefs.lang).format(value);
+// "4,934", "4 934"; U+2212 is as wide as the figures, and −0 is nothing.
+export const number = (value: number): string => new Intl.NumberFormat(prefs.lang).format(value || 0).replace("-", "−");

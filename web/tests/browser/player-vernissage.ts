@@ -42,7 +42,7 @@ const questions = {
   show: [move("show.none"), board("trial.do.show"), board("trial.do.add")],
   lay: [move("lay.none"), board("lay.do.none")],
   buy: ["buy.choose", "buy.do", "buy.do.grey", "loan.do"].map(board),
-  take: [move("leave")],
+  take: [move("leave"), board("look.leave.do")],
   cards: ["play.done", "play.done.second", "play.done.over", "play.another"].map(board),
 } as const;
 type Question = keyof typeof questions;
@@ -155,6 +155,7 @@ export class GalleryPlayer extends Player {
     for (const key of ["buy.do.grey", "buy.do"]) if (await this.says(board(key))) return this.press(board(key));
   }
   private async take(): Promise<void> {
+    if (await this.says(board("look.leave.do"))) return this.press(board("look.leave.do"));
     const which = this.manner.takes(this.count("take"));
     const cards = this.free(this.page.locator("ul.cards"));
     if (which === 0 || !(await this.choose(cards, () => which - 1))) return this.press(move("leave"));

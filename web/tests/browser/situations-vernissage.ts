@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import type { OpeningView } from "../../src/games/vernissage/view";
 import { vernissage as settings } from "../lessons";
 import { text, type Lang } from "./words";
 
@@ -65,6 +66,19 @@ export const questions = {
   unlimited: at(0, [...looking, { seat: 0, move: "take", card: "unlimited" }]),
 } as const;
 export type Kind = keyof typeof questions;
+
+// As much as a long game brings, on top of what the house says: collections of all artists, sums of four
+// figures, a hand of twelve kinds.
+export function enrich({ players, own }: OpeningView, me: number): void {
+  players.forEach((player, seat) => {
+    player.money = 1110 + 730 * seat;
+    player.open = { krach: 1, boyz: 3, kali: 2, hering: 1 + (seat % 2), lightenstone: 2 };
+    player.reserve = seat === me ? 2 : seat % 2;
+    player.notes = seat === me ? 4 : 1;
+  });
+  own.hand = { krach: 2, boyz: 1, kali: 1, hering: 2, lightenstone: 2, suitcase: 13, critic: 1, unlimited: 1 };
+  own.grey = { 3: 1, 5: 2, 7: 1, 10: 1 };
+}
 
 // What is asked is chosen, so that what would follow is told: a token and its artist, a value, a loan.
 export async function draft(page: Page, kind: Kind, lang: Lang = "en"): Promise<void> {

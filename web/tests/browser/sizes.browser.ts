@@ -6,7 +6,7 @@ import { tableAt, type Moment, type Show, type ShowRecord } from "./situations";
 import { veniceMoments } from "./situations-canaletto";
 import { marketMoments, ofSix } from "./situations-marche-noir";
 import { artMoments } from "./situations-modern-art";
-import { draft, gallery, questions, type Kind } from "./situations-vernissage";
+import { draft, enrich, gallery, questions, type Kind } from "./situations-vernissage";
 import { text } from "./words";
 
 // Laptops as their browsers leave them room, phones held sideways and upright, letters twice as
@@ -92,6 +92,30 @@ test("the whole choice of a game against bots is in sight", async () => {
       await page.setViewportSize({ width, height });
       for (const part of await unseen(page, ["dialog label", "dialog .field", "dialog .btn"])) wrong.push(`${game} ${width}×${height}: ${part}`);
     }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test("vernissage: late in a game the whole hand is in sight, under all that everybody has", async () => {
+  const record = await at.house.get<ShowRecord>("records/show-vernissage");
+  const last = record.moves.findLastIndex(({ move }) => move === "done");
+  const seat = record.moves[last]!["seat"] as number;
+  const id = await tableAt(at.house, player, others, record, { seat, at: last });
+  const visitor = await at.come({ guest: player, lang: "fr" });
+  await visitor.page.routeWebSocket(/./, (page) => {
+    const house = page.connectToServer();
+    house.onMessage((message) => {
+      const told = JSON.parse(String(message));
+      if (told.t === "view") enrich(told.view, seat);
+      page.send(JSON.stringify(told));
+    });
+  });
+  const page = await visitor.go(`t/${id}`);
+  await page.locator("[data-card]").first().waitFor();
+  const wrong: string[] = [];
+  for (const [width, height] of sizes.filter(([width]) => width >= 1280)) {
+    await page.setViewportSize({ width, height });
+    for (const part of await unseen(page, ["[data-card]", ".count", "[data-holdings] > *", ...floor])) wrong.push(`${width}×${height}: ${part}`);
   }
   expect(wrong).toEqual([]);
 });

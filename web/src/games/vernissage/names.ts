@@ -1,6 +1,6 @@
 import { paintingUrl } from "../../art/works";
 import type { Artist } from "../../art/painting";
-import { listed, say, type Args } from "../../lib/words.svelte";
+import { listed, number, say, type Args } from "../../lib/words.svelte";
 
 export const board = (key: string, args: Args = {}): string => say(`vernissage.board.${key}`, args);
 
@@ -38,8 +38,8 @@ export const spread = (of: Cards): Card[] => cardKinds.flatMap((card) => Array.f
 export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
 // "40k" as the language writes it; a gain with its sign.
 const thousands = (n: string): string => say("vernissage.money", { n });
-export const money = (n: number): string => thousands(n < 0 ? `−${-n}` : String(n));
-export const gain = (n: number): string => thousands(n < 0 ? `−${-n}` : `+${n}`);
+export const money = (n: number): string => thousands(number(n));
+export const gain = (n: number): string => thousands(n < 0 ? number(n) : `+${number(n)}`);
 
 // Works of an artist are all alike to the rules; on the page each has a picture of its own, and the
 // one in a hand looks as it will when it lies open: first those that lie open, then the hand.

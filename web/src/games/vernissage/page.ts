@@ -43,10 +43,10 @@ function where(view: OpeningView): string {
 
 const crowded = (view: OpeningView): boolean => view.players.length > 4;
 
-// Beside what a seat is doing there is little room.
+// Beside a large sum or what a seat is doing there is little room, and in a low window none for a second line.
 function note(scene: OpeningScene, seat: number): string {
-  const { brown, grey } = scene.view.players[seat]!;
-  return board(crowded(scene.view) || standing(scene, seat) ? "people.cards.short" : "people.cards", { n: brown + grey });
+  const { brown, grey, money } = scene.view.players[seat]!;
+  return board(crowded(scene.view) || low.now || money >= 1000 || standing(scene, seat) ? "people.cards.short" : "people.cards", { n: brown + grey });
 }
 
 // What a seat is doing or is asked for.
@@ -80,7 +80,6 @@ const page: GamePage = {
   },
   where: (view) => where(view as OpeningView),
   phases: (view) => phases(view as OpeningView),
-  remark: () => board("house"),
   figure: (scene, seat) => {
     const player = of(scene).view.players[seat];
     return player ? { amount: money(player.money), label: "" } : null;
