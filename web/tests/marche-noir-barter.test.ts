@@ -15,7 +15,8 @@ import {
   worthOf,
   type Areas,
 } from "../src/games/marche-noir/barter";
-import { acceptables, acceptMove, address, counter, deskOf, give, offerMove, passMove, refuseAlways, refuseMove, takenOf, toggleRefusal, want } from "../src/games/marche-noir/desk.svelte";
+import { acceptables, acceptMove, address, contentOf, deskOf, give, offerMove, passMove, refuseAlways, refuseMove, shareOut, takenOf, toggleRefusal, want } from "../src/games/marche-noir/desk.svelte";
+import { accept, counter, decline, isDeclined, mirrored, send } from "../src/games/marche-noir/wild.svelte";
 import { whyNotAsked } from "../src/games/marche-noir/unasked";
 import { pointsFrom, type MarketScene, type MarketView } from "../src/games/marche-noir/view";
 import type { GameEvent, LogEntry, Option } from "../src/table/messages";
@@ -144,25 +145,81 @@ describe("moves of the desk", () => {
     expect(touched).toBe(3); // putting an offer together is no silence
     expect(offerMove(table)).toEqual({ move: "offer", lot: 7, number: 3, to: 2, production: { red: 1 }, stock: {}, wanted: { blue: 1 } });
   });
-  test("an offer is turned round, as far as we have it, and ours makes room", async () => {
-    const sent: unknown[] = [];
-    const table = scene("wild", [{ move: "done" }, { move: "withdraw", number: 2 }]);
-    const out = { to: null, production: {}, stock: { black: 1 }, wanted: { blue: 1 } };
-    const theirs = { to: null, production: { violet: 2 }, stock: { green: 1 }, wanted: { red: 2, blue: 1 } };
+  // An open floor: what we have and have offered, what seat 1 offers, and what is sent.
+  const floor = (out: unknown, theirs: unknown, options: Option[]) => {
+    const sent: Record<string, unknown>[] = [];
+    const table = scene("wild", [{ move: "done" }, ...options]);
     (table.view as { players: unknown }).players = [
-      { keeps: [], shuns: [], production: { red: 1 }, stock: { red: 3 }, offer: out },
-      { keeps: [], shuns: [], offer: theirs },
+      { keeps: [], shuns: [], production: { red: 1 }, stock: { red: 3 }, vp: {}, offer: out },
+      { keeps: [], shuns: [], production: {}, stock: {}, vp: {}, offer: theirs },
     ];
-    (table as { move(move: unknown): Promise<boolean> }).move = async (move) => sent.push(move) > 0;
-    await counter(table, 1);
-    expect(sent).toEqual([{ move: "withdraw", lot: 7, number: 2 }]);
+    (table.view as { goods: unknown }).goods = [{ good: "violet", reserve: 5, market: 0 }];
+    (table as { seats: unknown }).seats = [{ name: "Ada" }, { name: "Bea" }];
+    (table as { move(move: unknown): Promise<boolean> }).move = async (move) => {
+      sent.push(move as Record<string, unknown>);
+      // Back on the desk: an offer may be made again.
+      if ((move as { move: string }).move === "withdraw") {
+        table.view.players[0]!.offer = null;
+        (table.options as { options: Option[] }).options = [{ move: "done" }, { move: "offer", number: 3, to: [1], production: { red: 1 }, stock: { red: 3 }, wanted: { violet: 5 } }];
+      }
+      return true;
+    };
+    return { table, sent };
+  };
+  const takeBack = { move: "withdraw", number: 2 };
+  const theirs = { to: null, production: { violet: 2 }, stock: { green: 1 }, wanted: { red: 2, blue: 1 } };
+  const takeTheirs = { move: "accept", of: 1, number: 4, wanted: { red: 2 }, production_from: {}, production_to: { red: 1 } };
+  const ours = (to: number | null) => ({ to, production: {}, stock: { black: 1 }, wanted: { blue: 1 } });
+
+  test("an offer is turned round, as far as we have it, and ours stands until it is sent", async () => {
+    const { table, sent } = floor(ours(null), theirs, [takeBack]);
+    counter(table, 1);
+    expect(sent).toEqual([]);
     expect(deskOf(table)).toMatchObject({ taken: { production: { red: 1 }, stock: { red: 1 } }, wanted: { violet: 2, green: 1 }, to: 1 });
+    want(table, "violet", 1);
+    await send(table);
+    expect(sent).toEqual([
+      { move: "withdraw", lot: 7, number: 2 },
+      { move: "offer", lot: 7, number: 3, to: 1, production: { red: 1 }, stock: { red: 1 }, wanted: { violet: 3, green: 1 } },
+    ]);
+    expect(deskOf(table).blankDraft).toBe(true);
+  });
+  test("an offer said back word for word is to be accepted", () => {
+    const { table } = floor(null, { ...theirs, wanted: { red: 2 } }, [{ move: "offer", number: 1, to: [1], production: { red: 1 }, stock: { red: 3 }, wanted: { violet: 5, red: 5 } }, takeTheirs]);
+    counter(table, 1);
+    expect(mirrored(table)).toBe(1);
+    give(table, "red", -1);
+    expect(mirrored(table)).toBeNull();
+  });
+  test("whoever's offer we accept no longer has ours", async () => {
+    const both = floor(ours(1), { ...theirs, wanted: { red: 2 } }, [takeBack, takeTheirs]);
+    await accept(both.table, acceptables(both.table)[0]!);
+    expect(both.sent.map(({ move }) => move)).toEqual(["withdraw", "accept"]);
+    expect(both.sent[1]).toMatchObject({ of: 1, number: 4, production: { red: 1 } });
+    const all = floor(ours(null), { ...theirs, wanted: { red: 2 } }, [takeBack, takeTheirs]);
+    await accept(all.table, acceptables(all.table)[0]!);
+    expect(all.sent.map(({ move }) => move)).toEqual(["accept"]);
+    // It is gone already: nothing is accepted.
+    const late = floor(ours(1), { ...theirs, wanted: { red: 2 } }, [takeBack, takeTheirs]);
+    (late.table as { move(move: unknown): Promise<boolean> }).move = async (_) => late.sent.push({}) === 0;
+    await accept(late.table, acceptables(late.table)[0]!);
+    expect(late.sent).toHaveLength(1);
+  });
+  test("from where it comes, and a no, belong to one offer and not to who makes it", () => {
+    const { table } = floor(null, { ...theirs, wanted: { red: 2 } }, [takeTheirs]);
+    shareOut(table, acceptables(table)[0]!, "red", 0);
+    decline(table, 1, true);
+    expect(acceptables(table)[0]!.share).toEqual({ red: 0 });
+    expect(isDeclined(table, 1)).toBe(true);
+    table.view.players[1]!.offer = { ...theirs, production: { violet: 3 }, wanted: { red: 2 } };
+    expect(acceptables(table)[0]!.share).toEqual({ red: 1 });
+    expect(isDeclined(table, 1)).toBe(false);
   });
   test("an acceptance gives production first, within its bounds", () => {
     const accept = { move: "accept", of: 1, wanted: { red: 3 }, production_from: { red: 1 }, production_to: { red: 2 } };
     const table = scene("answering", [{ move: "refuse" }, accept]);
     expect(acceptMove(table, acceptables(table)[0]!)).toEqual({ move: "accept", lot: 7, of: 1, production: { red: 2 } });
-    deskOf(table).shares = { 1: {} };
+    deskOf(table).shares = { [contentOf(table, 1)]: {} };
     expect(acceptables(table)[0]!.share).toEqual({ red: 1 });
   });
 });

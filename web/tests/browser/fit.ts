@@ -41,3 +41,15 @@ export const tooSmall = (page: Page): Promise<string[]> =>
       .filter(({ box }) => box.height < 43.5 || box.width < 43.5)
       .map(({ element, box }) => `${element.className} "${element.innerText}" ${Math.round(box.width)}×${Math.round(box.height)}`);
   });
+
+// Parts that hold more than they show, to the right or below, or whose neighbours in a row they lie on.
+export const cut = (page: Page, part: string): Promise<string[]> =>
+  page.evaluate(
+    (part) =>
+      [...document.querySelectorAll<HTMLElement>(part)]
+        .filter((each) => each.checkVisibility() && each.clientWidth > 1 && !each.closest(".visually-hidden"))
+        .filter((each) => each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 2)
+        .filter((each) => getComputedStyle(each).display !== "inline")
+        .map((each) => `cut: ${each.className || each.localName} "${(each.textContent ?? "").trim().slice(0, 24)}" ${each.scrollWidth}×${each.scrollHeight} in ${each.clientWidth}×${each.clientHeight}`),
+    part,
+  );

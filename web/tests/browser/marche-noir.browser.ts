@@ -194,6 +194,13 @@ test("wild barter: nothing that is pressed moves while others trade, and a taken
   await page.getByText(text(board("barter.out.to")).replace("{seat}", "Cleo")).waitFor();
   await move(cleo, { move: "accept", of: 0, number: 1, production: { yellow: 1 } });
   await page.getByRole("status").filter({ hasText: "Cleo accepts: you get 1 yellow for 1 red." }).waitFor();
+  // Our offer to whoever's we accept is taken back, and the deal is told to us as well.
+  await move(ada, { move: "offer", number: 2, to: 1, production: { blue: 1 }, stock: {}, wanted: { violet: 2 } });
+  await page.getByText(text(board("barter.row.back"))).waitFor();
+  await page.waitForTimeout(320);
+  await page.getByRole("button", { name: called(board("barter.do.accept")) }).click();
+  await page.getByRole("status").filter({ hasText: "You took the offer of Bea:" }).waitFor();
+  await page.getByRole("button", { name: called(board("barter.do.offer.none")) }).waitFor();
 });
 
 test("a phone held upright: a turn with the thumb", async () => {

@@ -78,7 +78,9 @@ const six = [0, 1, 2, 3, 4, 5];
 const allSix = (answer: Record<string, unknown> & { move: string }): Question => six.map((seat) => ({ seat, ...answer }));
 const crowd = produce({ red: 2, green: 1, blue: 1 }, { violet: 3 }, { violet: 3 }, {}, {}, { black: 2 });
 const offersTo = (seat: number, to: number | null): Answer => ({ seat, move: "offer", to, number: 1, production: { violet: 3 }, stock: {}, wanted: { red: 1 } });
-const open: Question = [offersTo(1, null), offersTo(2, 0)];
+// Three goods for three, each of which may come from production or from stock.
+const wide: Answer = { seat: 3, move: "offer", to: 0, number: 1, production: {}, stock: { yellow: 1, violet: 1, black: 1 }, wanted: { red: 2, green: 1, blue: 1 } };
+const open: Question = [wide, offersTo(1, null), offersTo(2, 0)];
 const takes = (of: number): Answer => ({ seat: 0, move: "accept", of, number: 1, production: { red: 1 } });
 const mine: Answer = { seat: 0, move: "offer", to: 5, number: 1, production: { blue: 1 }, stock: { yellow: 1 }, wanted: { black: 2 } };
 const back: Question = [{ seat: 0, move: "give-back", goods: { green: 1 } }];

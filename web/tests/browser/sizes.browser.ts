@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { overflow, unseen } from "./fit";
+import { cut, overflow, unseen } from "./fit";
 import type { Guest } from "./house";
 import { withHouse } from "./setup";
 import { tableAt, type Moment, type Show, type ShowRecord } from "./situations";
@@ -153,6 +153,7 @@ test.each([
         const here = `${kind}${chosen ? ", chosen" : ""} ${width}×${height}`;
         for (const part of await unseen(page, !chosen ? needed : width >= 1280 ? [...needed, ...said] : control)) wrong.push(`${here}: ${part}`);
         if ((await overflow(page)) > 0) wrong.push(`${here}: too wide`);
+        if (kind === "wild") for (const part of await cut(page, ".offers li, .offers li *")) wrong.push(`${here}: ${part}`);
       }
     }
   }

@@ -1,8 +1,16 @@
 import type { Move } from "../../table/messages";
 import { Draft, oneFor } from "../common/draft.svelte";
-import { areasOf, both, divided, fitted, limitsOf, nothing, offerAreas, oneLess, oneMore, stageOf, type Areas } from "./barter";
+import { areasOf, both, divided, fitted, limitsOf, nothing, oneLess, oneMore, stageOf, type Areas, type Deal } from "./barter";
 import { count, goods, having, isEmpty, kindsIn, total, type Good, type Goods } from "./goods";
-import { answer, goodsIn, optionOf, optionsOf, type Foreseen, type MarketScene } from "./view";
+import { answer, goodsIn, optionOf, optionsOf, type Foreseen, type MarketScene, type MarketView, type PlayerShown } from "./view";
+
+// What has become of the offers in wild barter: of ours, whoever made them, or of others.
+export interface News {
+  key: "taken" | "took" | "others" | "lapsed";
+  deal?: Deal;
+  lapsed: boolean; // and with it our open offer
+  at: number; // performance.now()
+}
 
 // What lies on the barter desk: a draft of an offer, or how an answer is to be given. The desk, the
 // sheet of a phone and the exchange share it.
@@ -12,7 +20,11 @@ export class Desk extends Draft {
   to: number | null = $state(null); // wild: null for all
   keeps: readonly Good[] | null = $state.raw(null); // standing refusals; null as they stand
   shuns: readonly Good[] | null = $state.raw(null);
-  shares: Record<number, Goods> = $state.raw({}); // of an acceptance, by whose offer: what comes from production
+  instead = $state(false); // wild: it is to take the place of our open offer
+  shares: Record<string, Goods> = $state.raw({}); // of an acceptance, by the very offer: what comes from production
+  declined: readonly string[] = $state.raw([]); // wild: offers that we want no more of
+  heard: number | null = null; // wild: the last event that was told in place of the title
+  news: News | null = $state.raw(null);
   back: Goods = $state.raw({}); // to be returned
   swap: { good: Good | null; into: Good | null } = $state.raw({ good: null, into: null });
   foreseen: { asked: string; move: Move; seen: Foreseen } | null = $state.raw(null);
@@ -21,6 +33,9 @@ export class Desk extends Draft {
   protected begin(): void {
     this.blank();
     this.shares = {};
+    this.declined = [];
+    this.heard = null;
+    this.news = null;
     this.back = {};
     this.swap = { good: null, into: null };
   }
@@ -28,6 +43,7 @@ export class Desk extends Draft {
     this.taken = nothing;
     this.wanted = {};
     this.to = null;
+    this.instead = false;
     this.keeps = null;
     this.shuns = null;
     this.foreseen = null;
@@ -41,10 +57,19 @@ export const deskOf = oneFor<MarketScene, Desk>(() => new Desk());
 
 // What we have to give in the offer being prepared, and the most of each good to ask for (none in
 // wild barter, where one may ask for what nobody has yet).
-export const haveOf = (scene: MarketScene): Areas => areasOf(optionOf(scene, "offer"));
+export const haveOf = (scene: MarketScene): Areas => (replacing(scene) ? { production: mineIn(scene).production, stock: mineIn(scene).stock } : areasOf(optionOf(scene, "offer")));
+const mineIn = (scene: MarketScene): PlayerShown => scene.view.players[scene.me!]!;
+// Our open offer stands until the one on the desk is sent.
+export const replacing = (scene: MarketScene): boolean => deskOf(scene).instead && optionOf(scene, "withdraw") !== null;
+// All cubes of a good, wherever they lie.
+const allOf = ({ goods: shown, players }: MarketView): Goods =>
+  Object.fromEntries(
+    shown.map(({ good, reserve, market }) => [good, reserve + market + players.reduce((sum, { production, stock, received, vp }) => sum + [production, stock, received ?? {}, vp].reduce((n, area) => n + count(area, good), 0), 0)]),
+  );
 export const couldOf = (scene: MarketScene): { seat: number; goods: Goods }[] =>
   (optionOf(scene, "offer")?.["could"] as { seat: number; goods: Goods }[] | undefined) ?? [];
 export function askable(scene: MarketScene): { most: Goods; shown: boolean } {
+  if (replacing(scene)) return { most: allOf(scene.view), shown: false };
   const offer = optionOf(scene, "offer");
   return offer && "wanted" in offer ? { most: goodsIn(offer, "wanted"), shown: false } : { most: limitsOf(couldOf(scene)), shown: true };
 }
@@ -52,7 +77,7 @@ export function askable(scene: MarketScene): { most: Goods; shown: boolean } {
 // The draft, brought down to what the areas still hold.
 export const takenOf = (scene: MarketScene): Areas => fitted(deskOf(scene).taken, haveOf(scene));
 // Whoever changes an offer is not silent (MN-27).
-function touch(scene: MarketScene): void {
+export function touch(scene: MarketScene): void {
   if (scene.view.phase === "wild") scene.compose();
 }
 export function give(scene: MarketScene, good: Good, by: 1 | -1): void {
@@ -75,21 +100,6 @@ export function address(scene: MarketScene, to: number | null): void {
   touch(scene);
   deskOf(scene).to = to;
 }
-// An open offer turned round, on the desk: what it asks for, as far as we have it, for what it
-// gives, to whoever made it. Our own open offer makes room.
-export async function counter(scene: MarketScene, of: number): Promise<void> {
-  const offer = scene.view.players[of]!.offer;
-  const mine = scene.view.players[scene.me!]!;
-  const withdraw = optionOf(scene, "withdraw");
-  if (!offer || (withdraw && !(await scene.move(answer(scene, "withdraw", { number: withdraw["number"] }))))) return;
-  const desk = deskOf(scene);
-  desk.blank();
-  desk.taken = fitted({ production: offer.wanted, stock: {} }, { production: mine.production, stock: mine.stock });
-  desk.wanted = both(offerAreas(offer));
-  desk.to = of;
-  touch(scene);
-}
-
 // Standing refusals as they would be after our next word.
 export function refusals(scene: MarketScene): { keeps: readonly Good[]; shuns: readonly Good[] } {
   const desk = deskOf(scene);
@@ -127,12 +137,14 @@ export interface Acceptable {
   to: Goods; // and at most
   share: Goods; // chosen
 }
+// An offer is what it says: another of the same seat begins anew.
+export const contentOf = (scene: MarketScene, of: number): string => JSON.stringify([of, scene.view.players[of]?.offer ?? null]);
 export const acceptables = (scene: MarketScene): Acceptable[] =>
   optionsOf(scene, "accept").map((option) => {
     const of = option["of"] as number;
     const from = goodsIn(option, "production_from");
     const to = goodsIn(option, "production_to");
-    const chosen = deskOf(scene).shares[of];
+    const chosen = deskOf(scene).shares[contentOf(scene, of)];
     const wanted = goodsIn(option, "wanted");
     const share = chosen
       ? Object.fromEntries(kindsIn(wanted).map((good) => [good, Math.min(Math.max(count(chosen, good), count(from, good)), count(to, good))]))
@@ -141,7 +153,7 @@ export const acceptables = (scene: MarketScene): Acceptable[] =>
   });
 export function shareOut(scene: MarketScene, { of, share }: Acceptable, good: Good, n: number): void {
   const desk = deskOf(scene);
-  desk.shares = { ...desk.shares, [of]: having(share, good, n) };
+  desk.shares = { ...desk.shares, [contentOf(scene, of)]: having(share, good, n) };
 }
 export function acceptMove(scene: MarketScene, { of, share }: Acceptable): Move {
   const option = optionsOf(scene, "accept").find((each) => each["of"] === of)!;

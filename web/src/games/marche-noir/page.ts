@@ -1,4 +1,4 @@
-import { narrow } from "../../table/width.svelte";
+import { low, narrow } from "../../table/width.svelte";
 import type { GamePage, PhaseShown, Standing } from "../page";
 import type { Scene } from "../scene";
 import Holdings from "./Holdings.svelte";
@@ -50,7 +50,8 @@ function where(view: MarketView): string {
   return board(isWild(view) ? "company.wild" : "company.directed", { n: view.players.length });
 }
 
-const crowded = (view: MarketView): boolean => view.players.length > 4;
+// Little room for each of the people.
+const crowded = (view: MarketView): boolean => view.players.length > (low.now ? 3 : 4);
 
 function note({ view }: MarketScene, seat: number): string {
   const n = view.players[seat]?.cards.length ?? 0;

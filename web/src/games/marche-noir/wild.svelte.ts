@@ -1,0 +1,69 @@
+import { tell } from "../../lib/toast.svelte";
+import { both, fitted, offerAreas } from "./barter";
+import { acceptables, acceptMove, contentOf, deskOf, offerMove, replacing, takenOf, touch, type Acceptable } from "./desk.svelte";
+import { goods, count, type Goods } from "./goods";
+import { answer, board, nameOf, optionOf, type MarketScene } from "./view";
+
+// What one does on the open floor of wild barter (MN-26, MN-27).
+
+export const withdraw = async (scene: MarketScene): Promise<boolean> => {
+  const option = optionOf(scene, "withdraw");
+  return option === null || scene.move(answer(scene, "withdraw", { number: option["number"] }));
+};
+
+// Two that deal with each other deal once: our own offer to whoever's we accept is taken back first.
+export const takesBack = (scene: MarketScene, of: number): boolean => scene.view.players[scene.me!]!.offer?.to === of;
+export async function accept(scene: MarketScene, mine: Acceptable): Promise<void> {
+  const move = acceptMove(scene, mine);
+  if (takesBack(scene, mine.of) && !(await withdraw(scene))) return;
+  if (await scene.move(move)) return;
+  // What came in between, where it can be known.
+  const last = scene.events.findLast(({ event }) => event.seat === mine.of && ["withdraws", "lapses", "trades"].includes(event.event))?.event.event;
+  if (last && !scene.view.players[mine.of]!.offer) tell(board(`barter.gone.${last}`, { seat: nameOf(scene, mine.of) }));
+}
+
+// An open offer turned round, on the desk: what it asks for, as far as we have it, for what it
+// gives, to whoever made it. Our own open offer stands until this one is sent.
+export function counter(scene: MarketScene, of: number): void {
+  const offer = scene.view.players[of]!.offer;
+  const { production, stock } = scene.view.players[scene.me!]!;
+  if (!offer) return;
+  const desk = deskOf(scene);
+  desk.blank();
+  desk.taken = fitted({ production: offer.wanted, stock: {} }, { production, stock });
+  desk.wanted = both(offerAreas(offer));
+  desk.to = of;
+  desk.instead = optionOf(scene, "withdraw") !== null;
+  touch(scene);
+}
+
+const same = (a: Goods, b: Goods): boolean => goods.every((good) => count(a, good) === count(b, good));
+// Whose open offer, to be accepted, the desk says back word for word.
+export function mirrored(scene: MarketScene): number | null {
+  const { to, wanted } = deskOf(scene);
+  const offer = to === null ? null : scene.view.players[to]!.offer;
+  if (!offer || !acceptables(scene).some(({ of }) => of === to)) return null;
+  return same(both(takenOf(scene)), offer.wanted) && same(wanted, both(offerAreas(offer))) ? to : null;
+}
+
+// The house says what may be offered as soon as the old offer is back.
+const patience = 2000; // ms
+async function mayOffer(scene: MarketScene): Promise<boolean> {
+  for (let waited = 0; !optionOf(scene, "offer"); waited += 20) {
+    if (waited > patience) return false;
+    await new Promise((done) => setTimeout(done, 20));
+  }
+  return true;
+}
+export async function send(scene: MarketScene): Promise<void> {
+  if (replacing(scene) && !((await withdraw(scene)) && (await mayOffer(scene)))) return;
+  if (await scene.move(offerMove(scene))) deskOf(scene).blank();
+}
+
+// No, thanks: nobody is told (there is no refusal in wild barter), and another offer is read again.
+export const isDeclined = (scene: MarketScene, of: number): boolean => deskOf(scene).declined.includes(contentOf(scene, of));
+export function decline(scene: MarketScene, of: number, no: boolean): void {
+  const desk = deskOf(scene);
+  const content = contentOf(scene, of);
+  desk.declined = no ? [...desk.declined, content] : desk.declined.filter((each) => each !== content);
+}
