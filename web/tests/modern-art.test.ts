@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { cardsOf, type Artist } from "../src/art/painting";
 import { artistOf, auctions, cardOf, cardsOfArtist } from "../src/games/modern-art/cards";
 import { draftOf, moveOf, quickAmounts } from "../src/games/modern-art/draft.svelte";
-import { bankSale, earlierBids, lastClosed, lastWord, ofLot, pricesPaid, revealed } from "../src/games/modern-art/story";
+import { bankSale, earlierBids, lastBankSale, lastClosed, lastWord, ofLot, pricesPaid, revealed } from "../src/games/modern-art/story";
 import type { ArtScene, ArtView } from "../src/games/modern-art/view";
 import { waits } from "../src/games/modern-art/waiting";
 import { inTurn } from "../src/games/scene";
@@ -122,7 +122,9 @@ test("the bank's sale is told until the next lot", () => {
       { seat: 1, amount: 0, cards: [] },
     ],
   });
-  expect(bankSale([...end, ...log({ event: "played", seat: 0, lot: ["nex-open-2"] })])).toBeNull();
+  const next = [...end, ...log({ event: "played", seat: 0, lot: ["nex-open-2"] })];
+  expect(bankSale(next)).toBeNull();
+  expect(lastBankSale(next)).toEqual(bankSale(end));
 });
 
 describe("the move being prepared", () => {

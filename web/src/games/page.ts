@@ -42,6 +42,8 @@ export interface GamePage {
   Holdings: Component<{ scene: Scene; seat: number; compact: boolean }>;
   // Whether so many seats with so much each have to stand closer.
   dense?(scene: Scene): boolean;
+  // What is looked at once more before the result is told, until `dismiss`.
+  Finale?: Component<{ scene: Scene; dismiss: () => void }>;
   // What everybody has together, under the people.
   Ledger?: Component<{ scene: Scene }>;
   ledger?: () => string; // what it is called on a tab beside the log, where there is no room for both

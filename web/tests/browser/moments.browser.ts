@@ -52,3 +52,29 @@ test("no press is asked for where there is but one answer, which does nothing", 
   await said.waitFor({ state: "detached" });
   expect(await page.getByRole("button", { name: text("modern-art.board.do.decline"), exact: true }).count()).toBe(0);
 });
+
+test("what the bank pays stays until it is read, and is read again; the last round, too", async () => {
+  const { record, bank } = await artMoments(at.house);
+  const [me, ...others] = people as [Guest, ...Guest[]];
+  const visitor = await at.come({ guest: me });
+  const last = { at: record.moves.length - 1, seat: record.moves.at(-1)!["seat"] === 0 ? 1 : 0 };
+  for (const moment of [bank, last]) {
+    const id = await tableAt(at.house, me, others, record, moment);
+    const page = await visitor.go(`t/${id}`);
+    await page.locator("[data-coach=board]").first().waitFor();
+    const guests = [...others.slice(0, moment.seat), me, ...others.slice(moment.seat)];
+    const { seat, ...move } = record.moves[moment.at]!;
+    await at.house.do(guests[seat as number]!, id, "move", { move });
+    const title = page.getByRole("heading", { name: text("modern-art.board.bank.title").replace("{round}", moment === bank ? "2" : "4") });
+    await title.waitFor();
+    if (moment === bank) {
+      await page.getByRole("button", { name: text("modern-art.board.bank.on"), exact: true }).click();
+      await title.waitFor({ state: "detached" });
+      await page.getByRole("button", { name: text("modern-art.board.bank.again").replace("{round}", "2") }).click();
+      await title.waitFor();
+    } else {
+      await page.getByRole("button", { name: text("modern-art.board.bank.result") }).click();
+      await page.locator(".headline").waitFor();
+    }
+  }
+});

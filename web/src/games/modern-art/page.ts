@@ -1,6 +1,7 @@
 import { say } from "../../lib/words.svelte";
 import type { GamePage, Standing } from "../page";
 import type { Scene } from "../scene";
+import Finale from "./Finale.svelte";
 import Holdings from "./Holdings.svelte";
 import Rostrum from "./Rostrum.svelte";
 import { lastWord, revealed } from "./story";
@@ -95,6 +96,7 @@ const page: GamePage = {
     return order && order.length === scene.seats.length ? order : null;
   },
   beside: true,
+  Finale,
   begins: ["seller", "round-begins"],
   turns: ["revealed"],
   idle: ["pass", "decline", "seal"],

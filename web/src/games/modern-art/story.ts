@@ -111,10 +111,10 @@ export interface BankSale {
   income: { seat: number; amount: number; cards: string[] }[];
 }
 
-// The bank's sale among these events, if the next lot is not on the wall yet.
-export function bankSale(events: Events): BankSale | null {
+// The last sale of the bank.
+export function lastBankSale(events: Events): BankSale | null {
   const at = events.findLastIndex(({ event }) => event.event === "ranked");
-  if (at < 0 || events.slice(at).some(({ event }) => event.event === "played")) return null;
+  if (at < 0) return null;
   const ranked = events[at]!;
   const end = events.slice(0, at).findLast(({ event }) => event.event === "round-ends");
   const income = events.slice(at).flatMap(({ event }) =>
@@ -130,4 +130,10 @@ export function bankSale(events: Events): BankSale | null {
     markers: ranked.event["amounts"] as number[],
     income,
   };
+}
+
+// The same, if the next lot is not on the wall yet.
+export function bankSale(events: Events): BankSale | null {
+  const played = events.findLastIndex(({ event }) => event.event === "played");
+  return lastBankSale(events.slice(played + 1));
 }
