@@ -1,7 +1,7 @@
 // How the house acts for a seat: bids that rise up to a sum, a word kept back from a sum on, or one
 // price that is taken or left.
 export type OrderWay =
-  | { kind: "raise"; label: string; hint: string; next: number }
+  | { kind: "raise"; label: string; hint: string; next: number; leaves?: boolean } // `leaves`: a pass does not last
   | { kind: "below"; label: string; end: string }
   | { kind: "price"; price: number; buy: string; pass: string };
 
