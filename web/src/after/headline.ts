@@ -1,6 +1,12 @@
 import { listed, say } from "../lib/words.svelte";
 import { rankOf, type Told } from "./told";
 
+// Whether one of those with the most has won.
+export function levelled(told: Told): boolean {
+  const [winner, second] = rankOf(told);
+  return told.scores.length > 1 && told.scores[winner!] === told.scores[second!] && told.places[winner!] !== told.places[second!];
+}
+
 // The result in one sentence.
 export function headline(told: Told, me: number | null, amount: (n: number) => string): string {
   if (told.scores.length === 0) return say("after.headline.ended");

@@ -65,6 +65,7 @@ export interface Afterword {
   amount(told: Told, n: number): string; // in a sentence
   figure?(told: Told, n: number): string; // beside its line in the chart, where the unit is left out
   unit(told: Told): string;
+  tie?: { words: string; rule: string }; // what decides where scores are level: a key of the catalogue
   columns(told: Told): Column[];
   begun(told: Told): string | null; // "Everyone began with 100."
   course(told: Told, me: number | null): Course;

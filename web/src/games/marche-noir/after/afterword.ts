@@ -76,6 +76,7 @@ function course(told: Told, me: number | null): Course {
 
 export const afterword: Afterword = {
   pages: ["marche-noir"],
+  tie: { words: "after.mn.tie", rule: "MN-58" },
   amount: (_, n) => vp(n),
   unit: () => say("marche-noir.board.over.points"),
   columns: (told) => {
