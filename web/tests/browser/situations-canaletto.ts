@@ -17,6 +17,13 @@ export const kinds = {
 } as const;
 export type Kind = keyof typeof kinds;
 
+// As much as a long game brings, on top of what the house says: a mask and a debt of ours, one more tile
+// each.
+export function enrich({ players, in_play }: VeniceView, me: number): void {
+  for (const player of players) player.treasures.push(in_play[0]!);
+  Object.assign(players[me]!, { mask: true, debt: 9 });
+}
+
 // Some palaces are empty by then, and something has been sold.
 export const veniceMoments = (house: House): Promise<Show<VeniceView, Kind>> =>
   findMoments(house, "canaletto", kinds, ({ sold }) => sold.length >= 2);

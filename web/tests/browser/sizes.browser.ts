@@ -3,7 +3,7 @@ import { cut, overflow, unseen } from "./fit";
 import type { Guest } from "./house";
 import { withHouse } from "./setup";
 import { tableAt, type Moment, type Show, type ShowRecord } from "./situations";
-import { veniceMoments } from "./situations-canaletto";
+import { enrich as burden, veniceMoments } from "./situations-canaletto";
 import { marketMoments, ofSix } from "./situations-marche-noir";
 import { artMoments } from "./situations-modern-art";
 import { draft, enrich, gallery, questions, type Kind } from "./situations-vernissage";
@@ -96,26 +96,31 @@ test("the whole choice of a game against bots is in sight", async () => {
   expect(wrong).toEqual([]);
 });
 
-test("vernissage: late in a game the whole hand is in sight, under all that everybody has", async () => {
-  const record = await at.house.get<ShowRecord>("records/show-vernissage");
-  const last = record.moves.findLastIndex(({ move }) => move === "done");
-  const seat = record.moves[last]!["seat"] as number;
-  const id = await tableAt(at.house, player, others, record, { seat, at: last });
+// Late in a game, with more than the house's game for show brings, beside the wall.
+test.each([
+  ["vernissage", enrich, ["[data-card]", ".count", "[data-holdings] > *"]],
+  ["canaletto", burden, ["[data-holdings] li", ".kinds li", ".accounts li", "[role=spinbutton]", "[data-coach=mask] > *"]],
+] as const)("%s: what everybody has pushes nothing out of sight", async (game, more, needed) => {
+  const record = await at.house.get<ShowRecord>(`records/show-${game}`);
+  const done = record.moves.findLastIndex(({ move }) => move === "done");
+  const { seat, at: moved } = game === "canaletto" ? (await veniceMoments(at.house)).of.two : { seat: record.moves[done]!["seat"] as number, at: done };
+  const id = await tableAt(at.house, player, others, record, { seat, at: moved });
   const visitor = await at.come({ guest: player, lang: "fr" });
   await visitor.page.routeWebSocket(/./, (page) => {
     const house = page.connectToServer();
     house.onMessage((message) => {
       const told = JSON.parse(String(message));
-      if (told.t === "view") enrich(told.view, seat);
+      if (told.t === "view") more(told.view, seat);
       page.send(JSON.stringify(told));
     });
   });
   const page = await visitor.go(`t/${id}`);
-  await page.locator("[data-card]").first().waitFor();
+  await page.locator(needed[0]).first().waitFor();
   const wrong: string[] = [];
   for (const [width, height] of sizes.filter(([width]) => width >= 1280)) {
     await page.setViewportSize({ width, height });
-    for (const part of await unseen(page, ["[data-card]", ".count", "[data-holdings] > *", ...floor])) wrong.push(`${width}×${height}: ${part}`);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    for (const part of await unseen(page, [...needed, ...floor])) wrong.push(`${width}×${height}: ${part}`);
   }
   expect(wrong).toEqual([]);
 });

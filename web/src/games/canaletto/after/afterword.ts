@@ -34,13 +34,21 @@ function pointOf(told: Told, tale: Tale, index: number, me: number | null): Cour
   return { of: total, at, name: say("after.ca.auction", { lot }), story: story.join(" "), marked: sales.length > 0 };
 }
 
+// Auctions, by their numbers; of many every fifth.
+function auctions({ money }: Tale): Course["parts"] {
+  const step = money.at(-1)!.lot > 15 ? 5 : 1;
+  return money.flatMap(({ lot }, index) =>
+    lot > 0 && lot % step === 0 && money[index + 1]?.lot !== lot ? [{ name: String(lot), short: String(lot), from: index, to: index }] : [],
+  );
+}
+
 function course(told: Told, me: number | null): Course {
   const tale = taleOf(told);
   return {
     title: say("after.ca.scores"),
     caption: say("after.ca.scores.caption"),
     points: tale.money.map((_, index) => pointOf(told, tale, index, me)),
-    parts: [],
+    parts: auctions(tale),
   };
 }
 
