@@ -109,7 +109,7 @@ export class MarketPlayer extends Player {
     return true;
   }
   private async offer(): Promise<void> {
-    if (!this.manner.offers(this.count("offer")) || !(await this.draft("barter.steps.get"))) await this.once("barter.do.pass");
+    if (!this.manner.offers(this.count("offer")) || !(await this.draft("barter.steps.want"))) await this.once("barter.do.pass");
   }
   // Takes what is offered, makes two offers, takes one back, and is done.
   private async wild(): Promise<void> {
