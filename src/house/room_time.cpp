@@ -10,19 +10,25 @@ using std::chrono::milliseconds;
 
 constexpr auto longest_thought = std::chrono::seconds{3};
 
-// How long bots wait: from the bid that people may answer, and from when it is their turn.
+// How long bots wait: from the bid that people may answer, from when it is their turn, and from the
+// end of a sale, so that who bought and for how much is read before the next lot.
 struct Tempo {
     Delay to_read;
     Delay to_act;
+    Delay to_see;
 };
 constexpr Delay hardly_any{milliseconds{100}, milliseconds{300}};
 constexpr Tempo tempo(TableSettings::BotPace pace) {
     switch (pace) {
     case TableSettings::BotPace::brisk:
-        return {{milliseconds{900}, milliseconds{1200}}, {milliseconds{400}, milliseconds{800}}};
-    case TableSettings::BotPace::at_once: return {hardly_any, hardly_any};
+        return {{milliseconds{900}, milliseconds{1200}},
+                {milliseconds{400}, milliseconds{800}},
+                {milliseconds{1200}, milliseconds{1500}}};
+    case TableSettings::BotPace::at_once: return {hardly_any, hardly_any, hardly_any};
     default:
-        return {{milliseconds{2000}, milliseconds{2500}}, {milliseconds{800}, milliseconds{1800}}};
+        return {{milliseconds{2000}, milliseconds{2500}},
+                {milliseconds{800}, milliseconds{1800}},
+                {milliseconds{2700}, milliseconds{3200}}};
     }
 }
 
@@ -69,6 +75,8 @@ milliseconds Room::bot_wait() {
     milliseconds wait = some(hurry ? hardly_any : pace.to_act);
     if (!hurry && table_->people_read())
         wait = std::max(wait, some(pace.to_read) - milliseconds{now.steady - offered_at_});
+    else if (!hurry && offer_.kind == Rostrum::Kind::none && !table_->themselves().empty())
+        wait = std::max(wait, some(pace.to_see) - milliseconds{now.steady - offered_at_});
     // A countdown that is shorter would be over before any of them spoke.
     if (const auto left = table_->silence_left(now)) wait = std::min(wait, milliseconds{*left / 2});
     const Delay& bounds = services_.options.bot_delay;
