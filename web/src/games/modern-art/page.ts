@@ -28,6 +28,8 @@ function note({ view }: ArtScene, seat: number): string {
   return board(seller ? "note.seller" : "note", { n });
 }
 
+// What is said otherwise under "You".
+const ofOurs = new Set(["declined", "passed"]);
 // What a seat is saying: its last word on the lot, or what it is asked for.
 function standing(scene: ArtScene, seat: number): Standing | null {
   const { view, events } = scene;
@@ -35,7 +37,7 @@ function standing(scene: ArtScene, seat: number): Standing | null {
   const turn = view.waiting.includes(seat);
   const mine = seat === scene.me;
   const says = (key: string, acts = false): Standing => ({
-    words: board(acts && mine ? "stands.you" : `stands.${key}`),
+    words: board(acts && mine ? "stands.you" : mine && ofOurs.has(key) ? `stands.${key}.you` : `stands.${key}`),
     leads: false,
     acts,
   });
@@ -68,7 +70,7 @@ function standing(scene: ArtScene, seat: number): Standing | null {
       if (last?.word === "passed" && turn) return says("may_bid");
       if (last?.word === "passed")
         return last.amount > 0
-          ? { words: board("stands.passed_at", { amount: money(view, last.amount) }), leads: false, acts: false }
+          ? { words: board(mine ? "stands.passed_at.you" : "stands.passed_at", { amount: money(view, last.amount) }), leads: false, acts: false }
           : says("passed");
       if (last) return { words: board("stands.outbid", { amount: money(view, last.amount) }), leads: false, acts: false };
       if (phase === "open") return says(turn ? "may_bid" : "passed");
