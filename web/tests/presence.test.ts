@@ -72,6 +72,7 @@ describe("a press", () => {
   afterEach(() => {
     toasts.all.forEach(({ id }) => forget(id));
     vi.useRealTimers();
+    vi.unstubAllGlobals();
   });
 
   it("counts for what the button has said for a while", () => {
@@ -82,6 +83,7 @@ describe("a press", () => {
     expect(toasts.all).toEqual([]);
   });
   it("that was meant for another price says that it has changed", () => {
+    vi.stubGlobal("document", { activeElement: null, querySelector: () => null }); // no page
     const button = new Steady();
     button.says("7 11");
     vi.advanceTimersByTime(1000);

@@ -1,7 +1,7 @@
 import type { GamePage } from "../games/page";
-import { hasChanged } from "../games/common/steady";
+import { tellChanged } from "../games/common/steady";
 import { Refused, Unreached } from "../lib/api";
-import { tell, tellError } from "../lib/toast.svelte";
+import { tellError } from "../lib/toast.svelte";
 import { openWhy } from "../lib/why.svelte";
 import type { Surroundings } from "./play.svelte";
 
@@ -9,7 +9,7 @@ import type { Surroundings } from "./play.svelte";
 export function surroundings(game: string, page: GamePage | null = null): Surroundings {
   return {
     refused: (error) => tellError(error.code === "page.offline" ? new Unreached() : new Refused(error, 0)),
-    overtaken: (view) => tell(hasChanged(page?.price?.(view))),
+    overtaken: (view) => tellChanged(page?.price?.(view)),
     why: (rule, from) => openWhy(game, rule, from),
   };
 }

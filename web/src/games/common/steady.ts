@@ -1,4 +1,4 @@
-import { tell } from "../../lib/toast.svelte";
+import { tellAt } from "../../lib/toast.svelte";
 import { say } from "../../lib/words.svelte";
 
 // A press meant for what a button said a moment ago does not count for what it says now.
@@ -6,6 +6,10 @@ const moment = 300; // ms
 
 export const hasChanged = (price?: string | null): string =>
   price ? say("table.changed.price", { price }) : say("table.changed");
+
+// Told where the press was meant.
+export const tellChanged = (price?: string | null): void =>
+  tellAt(document.activeElement?.closest(".btn") ?? document.querySelector("main [data-coach=control] .btn:not(.small)"), hasChanged(price));
 
 export class Steady {
   private said: string | null = null;
@@ -20,7 +24,7 @@ export class Steady {
   // Whether a press counts. One that does not is told why: `price` is what was bid meanwhile.
   takes(price?: string | null): boolean {
     if (performance.now() - this.since >= moment) return true;
-    tell(hasChanged(price));
+    tellChanged(price);
     return false;
   }
 }
