@@ -71,3 +71,7 @@ export function remedyFor({ table, me, busy, waits, nudges }: Waiting, hours: Ho
   }
   return null;
 }
+
+// With nobody but bots there is nothing to agree on.
+export const alone = ({ seats, me }: { seats: readonly SeatShown[]; me: number | null }): boolean =>
+  !seats.some(({ kind }, seat) => kind === "person" && seat !== me);
