@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
 import type { TableShown } from "../../src/table/messages";
+import { unseen } from "./fit";
 import { program, type Guest } from "./house";
 import { ArtPlayer } from "./player-modern-art";
 import { withHouse } from "./setup";
@@ -83,6 +84,8 @@ test("afterwards: the shuffle checked, the record downloaded, the replay, a rema
   await page.reload();
   await slider.waitFor();
   expect(await slider.inputValue()).toBe(String(Math.floor(moves / 2)));
+  await page.setViewportSize({ width: 1366, height: 657 });
+  expect(await unseen(page, ["[data-coach=board] td", ".seats .name"])).toEqual([]);
   const log = page.locator("ol.log > li");
   const halfway = await log.count();
   await page.getByRole("combobox", { name: text("after.eyes") }).selectOption({ label: "As Ada" });
