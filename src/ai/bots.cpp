@@ -1,10 +1,9 @@
 #include "ai/bots.h"
 
-#include "ai/canaletto/sane_bot.h"
-#include "ai/marche_noir/sane_bot.h"
-#include "ai/modern_art/sane_bot.h"
 #include "ai/random_bot.h"
-#include "ai/vernissage/sane_bot.h"
+
+#define ADJUGE_FILE(game) <ai/game/sane_bot.h>
+#include "rules/each_game.h"
 
 namespace adjuge {
 namespace {
@@ -12,22 +11,12 @@ namespace {
 // The sensible player of each game.
 template <Game G>
 struct SaneBot;
-template <>
-struct SaneBot<ModernArt> : modern_art::SaneBot {
-    using modern_art::SaneBot::SaneBot;
-};
-template <>
-struct SaneBot<Canaletto> : canaletto::SaneBot {
-    using canaletto::SaneBot::SaneBot;
-};
-template <>
-struct SaneBot<MarcheNoir> : marche_noir::SaneBot {
-    using marche_noir::SaneBot::SaneBot;
-};
-template <>
-struct SaneBot<Vernissage> : vernissage::SaneBot {
-    using vernissage::SaneBot::SaneBot;
-};
+#define ADJUGE_SANE_BOT(type, game)                                                                \
+    template <>                                                                                    \
+    struct SaneBot<type> : game::SaneBot {                                                         \
+        using game::SaneBot::SaneBot;                                                              \
+    };
+ADJUGE_GAMES(ADJUGE_SANE_BOT)
 
 template <Game G, int eagerness>
 typename G::Move sane_choice(const typename G::Sight& view, Rng& rng) {
@@ -47,9 +36,7 @@ std::span<const Bot<G>> bots() {
     return all;
 }
 
-template std::span<const Bot<ModernArt>> bots();
-template std::span<const Bot<Canaletto>> bots();
-template std::span<const Bot<MarcheNoir>> bots();
-template std::span<const Bot<Vernissage>> bots();
+#define ADJUGE_BOTS(type, game) template std::span<const Bot<type>> bots();
+ADJUGE_GAMES(ADJUGE_BOTS)
 
 } // namespace adjuge

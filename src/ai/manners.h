@@ -1,10 +1,9 @@
 #pragma once
 
 #include "ai/bots.h"
-#include "ai/canaletto/manners.h"
-#include "ai/marche_noir/manners.h"
-#include "ai/modern_art/manners.h"
-#include "ai/vernissage/manners.h"
+
+#define ADJUGE_FILE(game) <ai/game/manners.h>
+#include "rules/each_game.h"
 
 namespace adjuge {
 
@@ -13,13 +12,10 @@ namespace adjuge {
 // playouts ask the bots themselves, which stay as they are: yardsticks.
 template <Game G>
 struct Manners;
-template <>
-struct Manners<ModernArt> : modern_art::Manners {};
-template <>
-struct Manners<Canaletto> : canaletto::Manners {};
-template <>
-struct Manners<MarcheNoir> : marche_noir::Manners {};
-template <>
-struct Manners<Vernissage> : vernissage::Manners {};
+#define ADJUGE_MANNERS(type, game)                                                                 \
+    template <>                                                                                    \
+    struct Manners<type> : game::Manners {};
+ADJUGE_GAMES(ADJUGE_MANNERS)
+#undef ADJUGE_MANNERS
 
 } // namespace adjuge

@@ -88,9 +88,7 @@ void Simulation<G>::play(Result& into, std::int64_t n) const {
     }
 }
 
-template struct Simulation<ModernArt>;
-template struct Simulation<Canaletto>;
-template struct Simulation<MarcheNoir>;
-template struct Simulation<Vernissage>;
+#define ADJUGE_SIMULATION(type, game) template struct Simulation<type>;
+ADJUGE_GAMES(ADJUGE_SIMULATION)
 
 } // namespace adjuge

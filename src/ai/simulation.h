@@ -6,24 +6,20 @@
 #include <vector>
 
 #include "ai/bots.h"
-#include "ai/canaletto/tally.h"
-#include "ai/marche_noir/tally.h"
-#include "ai/modern_art/tally.h"
-#include "ai/vernissage/tally.h"
+
+#define ADJUGE_FILE(game) <ai/game/tally.h>
+#include "rules/each_game.h"
 
 namespace adjuge {
 
 // What a game counts in simulations besides scores.
 template <Game G>
 struct Tally;
-template <>
-struct Tally<ModernArt> : modern_art::Tally {};
-template <>
-struct Tally<Canaletto> : canaletto::Tally {};
-template <>
-struct Tally<MarcheNoir> : marche_noir::Tally {};
-template <>
-struct Tally<Vernissage> : vernissage::Tally {};
+#define ADJUGE_TALLY(type, game)                                                                   \
+    template <>                                                                                    \
+    struct Tally<type> : game::Tally {};
+ADJUGE_GAMES(ADJUGE_TALLY)
+#undef ADJUGE_TALLY
 
 // Sums only, so that the order in which threads finish games cannot show.
 struct BotTally {

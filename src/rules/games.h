@@ -2,11 +2,10 @@
 
 #include <string_view>
 
-#include "rules/canaletto/canaletto.h"
 #include "rules/game.h"
-#include "rules/marche_noir/marche_noir.h"
-#include "rules/modern_art/modern_art.h"
-#include "rules/vernissage/vernissage.h"
+
+#define ADJUGE_FILE(game) <rules/game/game.h>
+#include "rules/each_game.h"
 
 namespace adjuge {
 
@@ -24,7 +23,14 @@ struct GameList {
     }
 };
 
-// The one list of all games of the house.
+// All games of the house, in the order of the hall. Their files are in each_game.h; what is to be
+// said for each of them, once for the whole program, is said by ADJUGE_GAMES(a macro of the type
+// and the folder, which is also the namespace).
 using Games = GameList<ModernArt, Canaletto, MarcheNoir, Vernissage>;
+#define ADJUGE_GAMES(SAY)                                                                          \
+    SAY(ModernArt, modern_art)                                                                     \
+    SAY(Canaletto, canaletto)                                                                      \
+    SAY(MarcheNoir, marche_noir)                                                                   \
+    SAY(Vernissage, vernissage)
 
 } // namespace adjuge

@@ -2,10 +2,8 @@
 
 #include "rules/games.h"
 
-#include "laws/canaletto_hooks.h"
-#include "laws/marche_noir_hooks.h"
-#include "laws/modern_art_hooks.h"
-#include "laws/vernissage_hooks.h"
+#define ADJUGE_FILE(game) <laws/game##_hooks.h>
+#include "rules/each_game.h"
 
 namespace adjuge {
 

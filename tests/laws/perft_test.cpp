@@ -3,13 +3,13 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "laws/canaletto_perft.h"
 #include "laws/describe.h"
-#include "laws/marche_noir_perft.h"
-#include "laws/modern_art_perft.h"
 #include "laws/perft.h"
-#include "laws/vernissage_perft.h"
+#include "rules/games.h"
 #include "sanitized.h"
+
+#define ADJUGE_FILE(game) <laws/game##_perft.h>
+#include "rules/each_game.h"
 
 namespace adjuge {
 namespace {

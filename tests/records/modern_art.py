@@ -3,8 +3,8 @@
 
   modern_art.py FILE...       check records; exit status 1 if any fails
   modern_art.py --self-test   small situations made by hand
-  modern_art.py --play SEED [--players N --edition E --variants V,W --style S] [--hands] [--stop N]
-                          a random game as a record (--hands: typed-in form, no numbers; --stop: unfinished)
+  modern_art.py --play SEED [--players N --edition E --variants V,W --style S] [--short] [--stop N]
+                          a random game as a record (--short: typed-in form, no numbers; --stop: unfinished)
 Standard library only; written from the rules digest (ids MA-.. below) and docs/records.md alone, it shares
 nothing with the C++ engine. Messages count moves from 1.
 """
@@ -389,11 +389,11 @@ def self_test():
 
 def main():
     command_line(
-        "Replays Modern Art records; see the head of this file.", ["--hands"],
+        "Replays Modern Art records; see the head of this file.", ["--short"],
         (("--players", int, 3, [3, 4, 5]), ("--edition", str, "mayfair", ARTISTS), ("--variants", str, "", None),
          ("--style", str, None, STYLES), ("--stop", int, None, None)),
         self_test, verify, lambda a: play(a.play, a.players, a.edition, filter(None, a.variants.split(",")), a.style,
-                                          a.hands, a.stop))
+                                          a.short, a.stop))
 
 if __name__ == "__main__":
     main()
