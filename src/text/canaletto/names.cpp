@@ -55,10 +55,9 @@ std::string gains_words(Lang lang, const Company& company, std::span<const std::
     std::vector<std::string> items;
     for (unsigned p = 0; p < company.config.players; ++p)
         if (of[p] > 0)
-            items.push_back(fmt::format("{} {}",
-                                        p == company.me ? say(lang, "canaletto.table.you")
-                                                        : company.seats[p].name,
-                                        of[p]));
+            items.push_back(fmt::format(
+                "{} {}", p == company.me ? say(lang, "canaletto.table.you") : company.seats[p].name,
+                of[p]));
     return listed(lang, items);
 }
 
