@@ -299,7 +299,10 @@ constexpr RuleId why_not(const Sight& s, const Move& m) {
 }
 
 // Precondition: me is a seat; for a spectator there is `look`.
-constexpr Sight sight(const State& s, Seat me) { return {s.table, s.own[me], me}; }
+constexpr Sight sight(const State& s, Seat me) {
+    if (me >= seats) __builtin_unreachable(); // compilers warn, sanitizers look
+    return {s.table, s.own[me], me};
+}
 
 constexpr Verdict check(const State& state, Seat seat, const Move& move) {
     if (seat >= state.table.players()) return {rule(1)};
