@@ -99,7 +99,7 @@ TEST(CanalettoText, what_a_bid_brings_is_told_before) {
     const auto lines = Words::foresee(Lang::en, company, view, canaletto::raise_to(s, 11));
     ASSERT_EQ(lines.size(), 3U);
     EXPECT_TRUE(has(lines[0], "palace 1, which is empty, and goes on to palace 2")) << lines[0];
-    EXPECT_TRUE(has(lines[1], "lamps at 9. That brings: Ada 18")) << lines[1];
+    EXPECT_TRUE(has(lines[1], "lamps at 9. That brings: you 18")) << lines[1];
     EXPECT_TRUE(has(lines[2], "32")) << lines[2]; // 25 - 11 + 18
     EXPECT_TRUE(Words::caution(Lang::en, view, canaletto::raise_to(s, 20)).empty());
     EXPECT_TRUE(has(Words::caution(Lang::en, view, canaletto::raise_to(s, 40)), "15 would become"));

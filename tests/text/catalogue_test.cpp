@@ -49,6 +49,8 @@ TEST(Catalogue, French_has_its_own_typography) {
     for (const std::string& stem : stems())
         for (const auto& [key, text] : page(stem, Lang::fr)) {
             const std::string_view words = text.as_string();
+            for (const std::string_view wide : {"\u00a0:", "\u00a0;", "\u00a0?", "\u00a0!"})
+                EXPECT_EQ(words.find(wide), std::string_view::npos) << key << ": " << words;
             for (const std::string_view wrong : {" :", " ;", " ?", " !", "« ", " »", "'"})
                 for (std::size_t at = words.find(wrong); at != std::string_view::npos;
                      at = words.find(wrong, at + 1))
