@@ -55,8 +55,8 @@ public:
         table_ = std::make_unique<house::Table>(Node{opening});
         entries_.push_back(json::serialize(opening));
         for (std::size_t n = 1; n < actors_.size(); ++n)
-            deed(n, "sit", fmt::format(R"({{"seat":{}}})", n));
-        deed(0, "start", "{}");
+            command(n, "sit", fmt::format(R"({{"seat":{}}})", n));
+        command(0, "start", "{}");
     }
 
     bool over() const { return table_->over(); }
@@ -67,9 +67,9 @@ public:
         const SeatSet awaited = table_->game()->turn().awaited;
         while (!awaited.has(seat)) seat = static_cast<Seat>((seat + 1) % actors_.size());
         const std::string options = json::serialize(table_->game()->options(seat));
-        deed(seat, "move",
-             fmt::format(R"({{"id":"{}","move":{}}})", entries_.size(),
-                         load::choose_move(options, luck_)));
+        command(seat, "move",
+                fmt::format(R"({{"id":"{}","move":{}}})", entries_.size(),
+                            load::choose_move(options, luck_)));
         if (over() || static_cast<int>(entries_.size()) - snapshot_at_ < snapshot_every) return;
         snapshot_at_ = static_cast<int>(entries_.size());
         snapshot_ = table_->snapshot(snapshot_at_, now());
@@ -85,9 +85,9 @@ public:
 private:
     static Moment now() { return {wall_now(), wall_now(), {}}; }
 
-    void deed(std::size_t who, std::string_view what, const std::string& fields) {
+    void command(std::size_t who, std::string_view what, const std::string& fields) {
         const json::value read = json::parse(fields);
-        const auto result = table_->deed(actors_[who], what, Node{read}, now());
+        const auto result = table_->command(actors_[who], what, Node{read}, now());
         if (const auto* refusal = std::get_if<house::Refusal>(&result))
             throw std::runtime_error{fmt::format("{} {}: {}", what, fields, refusal->code)};
         for (std::string& entry : table_->take_entries()) entries_.push_back(std::move(entry));

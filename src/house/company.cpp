@@ -25,12 +25,13 @@ std::vector<std::string> Table::names() const {
 
 // ---- Before the start
 
-Answer Table::sit(const Actor& actor, Fields fields) {
+Answer Table::sit(const Request& by) {
+    const Actor& actor = by.actor;
     if (seat_of(actor.guest) != nobody) return refuse("tables.seated");
     if (is_barred(actor.guest)) return refuse("tables.removed", 403);
     Seat seat = nobody;
-    if (fields.has("seat")) {
-        seat = read_chair(fields);
+    if (by.fields.has("seat")) {
+        seat = read_chair(by.fields);
         if (chairs()[seat].kind != Chair::Kind::open) return refuse("tables.seat_taken");
     } else {
         const SeatSet free = seats([](const Chair& at) { return at.kind == Chair::Kind::open; });
@@ -45,19 +46,32 @@ Answer Table::sit(const Actor& actor, Fields fields) {
     return json::object{{"seat", seat}};
 }
 
-Answer Table::rise(Seat seat) {
+void Table::rise(Seat seat) {
     const std::string guest = chairs()[seat].guest;
     note("rise", {{"seat", seat}});
     if (!guest.empty() && guest == host()) pass_host_on();
+}
+
+// From a running game nobody gets up: the house plays on.
+Answer Table::leave(const Request& by) {
+    if (status() == Status::running) {
+        Answer handed = hand(by);
+        if (auto* said = std::get_if<json::object>(&handed)) (*said)["handed"] = true;
+        return handed;
+    }
+    rise(by.seat);
     return json::object{};
 }
 
 // Whoever was removed does not sit down again until the host lets them.
-Answer Table::remove(Seat seat) {
+Answer Table::remove(const Request& by) {
+    const Seat seat = read_chair(by.fields);
     const Chair& at = chairs()[seat];
     if (at.kind == Chair::Kind::open) return refuse("tables.empty_seat");
-    if (at.kind != Chair::Kind::person || at.guest == host()) return rise(seat);
-    note("rise", {{"seat", seat}, {"barred", at.guest}});
+    if (at.kind != Chair::Kind::person || at.guest == host())
+        rise(seat);
+    else
+        note("rise", {{"seat", seat}, {"barred", at.guest}});
     return json::object{};
 }
 
@@ -65,8 +79,8 @@ bool Table::is_barred(std::string_view guest) const {
     return std::ranges::find(sitting_.barred, guest) != sitting_.barred.end();
 }
 
-Answer Table::admit(Fields fields) {
-    const std::string_view guest = fields["guest"].text();
+Answer Table::admit(const Request& by) {
+    const std::string_view guest = by.fields["guest"].text();
     if (is_barred(guest)) note("admit", {{"guest", guest}});
     return json::object{};
 }
@@ -84,9 +98,9 @@ void Table::pass_host_on() {
         note("host", {{"guest", ""}});
 }
 
-Answer Table::seat_bot(Fields fields) {
-    const Seat seat = read_chair(fields);
-    const std::string bot = read_bot(fields);
+Answer Table::seat_bot(const Request& by) {
+    const Seat seat = read_chair(by.fields);
+    const std::string bot = read_bot(by.fields);
     if (chairs()[seat].kind == Chair::Kind::person) return refuse("tables.seat_taken");
     std::set<std::string> taken;
     for (const Chair& at : chairs()) taken.insert(at.name);
@@ -95,15 +109,15 @@ Answer Table::seat_bot(Fields fields) {
     return json::object{{"name", name}};
 }
 
-Answer Table::add_nonce(Seat seat, Fields fields) {
-    const std::string_view nonce = fields["nonce"].text();
+Answer Table::add_nonce(const Request& by) {
+    const std::string_view nonce = by.fields["nonce"].text();
     if (characters(nonce) > longest_nonce || clean(nonce) != nonce)
         return refuse("tables.nonce_long", 400);
-    if (nonce != chairs()[seat].nonce) note("nonce", {{"seat", seat}, {"nonce", nonce}});
+    if (nonce != chairs()[by.seat].nonce) note("nonce", {{"seat", by.seat}, {"nonce", nonce}});
     return json::object{};
 }
 
-Answer Table::start(const Moment& now) {
+Answer Table::start(const Request& by) {
     if (!seats([](const Chair& at) { return at.kind == Chair::Kind::open; }).empty())
         return refuse("tables.seats_open");
     json::object entry;
@@ -111,16 +125,21 @@ Answer Table::start(const Moment& now) {
         entry["deal"] = json::parse(settings_.deal);
     else
         entry["deal"] = fair_deal(settings_.game, settings_.config, chance());
-    entry["at"] = now.wall;
+    entry["at"] = by.now.wall;
     note("start", std::move(entry));
-    moved(now);
+    moved(by.now);
     return json::object{};
 }
 
 // ---- In a running game
 
-Answer Table::resign(Seat seat, const Moment& now) {
-    if (chairs()[seat].resigned) return refuse("tables.resigned");
+Answer Table::resign(const Request& by) {
+    if (chairs()[by.seat].resigned) return refuse("tables.resigned");
+    give_up(by.seat, by.now);
+    return json::object{};
+}
+
+void Table::give_up(Seat seat, const Moment& now) {
     note("resign", {{"seat", seat}, {"bot", "sane"}, {"at", now.wall}});
     const SeatSet people =
         seats([](const Chair& at) { return at.kind == Chair::Kind::person && !at.resigned; });
@@ -128,10 +147,10 @@ Answer Table::resign(Seat seat, const Moment& now) {
         note("close", {});
     else
         moved(now);
-    return json::object{};
 }
 
-Answer Table::agree(Seat seat, Fields fields, const Moment& now) {
+Answer Table::agree(const Request& by) {
+    const auto& [actor, seat, fields, now] = by;
     if (chairs()[seat].by_house()) return refuse("tables.by_house");
     const bool yes = fields["agree"].flag();
     if (yes != chairs()[seat].agrees) note("agree", {{"seat", seat}, {"yes", yes}});
@@ -147,7 +166,8 @@ Answer Table::agree(Seat seat, Fields fields, const Moment& now) {
     return json::object{};
 }
 
-Answer Table::vote(Seat seat, Fields fields, const Moment& now) {
+Answer Table::vote(const Request& by) {
+    const auto& [actor, seat, fields, now] = by;
     const Seat other = read_chair(fields);
     const Chair& at = chairs()[other];
     if (chairs()[seat].by_house()) return refuse("tables.by_house");
@@ -167,44 +187,42 @@ Answer Table::vote(Seat seat, Fields fields, const Moment& now) {
     return json::object{};
 }
 
-Result<Seat> Table::nudge(const Actor& actor, Fields fields, const Moment& now) {
-    if (const auto refusal = refused(actor, "nudge", fields)) return *refusal;
-    const Seat seat = read_chair(fields);
+// Whom to nudge, who has let the game wait; it counts as done.
+Answer Table::nudge(const Request& by) {
+    const Seat seat = read_chair(by.fields);
     const Remedies times = remedies(settings_.pace);
-    if (!people().has(seat) || !awaits(seat) || seat == seat_of(actor.guest))
+    if (!people().has(seat) || !awaits(seat) || seat == by.seat)
         return refuse("tables.not_waited_for");
-    if (now.steady - sitting_.asked[seat] < times.nudge) return refuse("tables.nudge_early");
+    if (by.now.steady - sitting_.asked[seat] < times.nudge) return refuse("tables.nudge_early");
     std::optional<std::int64_t>& last = nudged_[seat];
-    if (last && now.steady - *last < times.again) return refuse("tables.nudged");
-    last = now.steady;
-    return seat;
+    if (last && by.now.steady - *last < times.again) return refuse("tables.nudged");
+    last = by.now.steady;
+    return json::object{{"seat", seat}};
 }
 
-Result<Seat> Table::skip(const Actor& actor, Fields fields) const {
-    if (const auto refusal = refused(actor, "skip", fields)) return *refusal;
-    const Seat seat = seat_of(actor.guest);
-    if (!may_skip(seat)) return refuse("tables.no_skip");
-    return seat;
+Answer Table::skip(const Request& by) {
+    if (!may_skip(by.seat)) return refuse("tables.no_skip");
+    return json::object{};
 }
 
-Answer Table::set_pace(Fields fields) {
-    const TableSettings::BotPace pace = read_bot_pace(fields["bots"]);
+Answer Table::set_pace(const Request& by) {
+    const TableSettings::BotPace pace = read_bot_pace(by.fields["bots"]);
     if (pace != bot_pace()) note("pace", {{"bots", name_of(pace)}});
     return json::object{};
 }
 
-Answer Table::hand(Seat seat, Fields fields, const Moment& now) {
-    if (chairs()[seat].resigned) return refuse("tables.resigned");
-    note("hand", {{"seat", seat}, {"bot", read_bot(fields)}, {"at", now.wall}});
-    moved(now);
+Answer Table::hand(const Request& by) {
+    if (chairs()[by.seat].resigned) return refuse("tables.resigned");
+    note("hand", {{"seat", by.seat}, {"bot", read_bot(by.fields)}, {"at", by.now.wall}});
+    moved(by.now);
     return json::object{};
 }
 
-Answer Table::come_back(Seat seat, const Moment& now) {
-    if (chairs()[seat].resigned) return refuse("tables.resigned");
-    if (chairs()[seat].away || chairs()[seat].handed)
-        note("back", {{"seat", seat}, {"at", now.wall}});
-    watch_time(now);
+Answer Table::come_back(const Request& by) {
+    const Chair& at = chairs()[by.seat];
+    if (at.resigned) return refuse("tables.resigned");
+    if (at.away || at.handed) note("back", {{"seat", by.seat}, {"at", by.now.wall}});
+    watch_time(by.now);
     return json::object{};
 }
 
@@ -218,6 +236,11 @@ json::array Table::waits(const Moment& now) const {
 }
 
 void Table::told(Seat seat) { note("told", {{"seat", seat}}); }
+
+Answer Table::close_early(const Request&) {
+    close();
+    return json::object{};
+}
 
 void Table::close() {
     if (!over()) note("close", {});
@@ -236,16 +259,17 @@ void Table::forget(const std::string& guest, const std::string& name, const Mome
     const Seat seat = seat_of(guest);
     note("hush", {{"guest", guest}});
     if (seat != nobody && status() == Status::waiting) {
-        (void)rise(seat);
+        rise(seat);
     } else if (seat != nobody) {
         note("rename", {{"seat", seat}, {"guest", forgotten}, {"name", name}});
-        if (!over() && !chairs()[seat].resigned) (void)resign(seat, now);
+        if (!over() && !chairs()[seat].resigned) give_up(seat, now);
     }
     if (host() == guest) pass_host_on();
     if (host() == guest) note("host", {{"guest", ""}}); // of a table that closed
 }
 
-Answer Table::say_in_chat(const Actor& actor, Seat seat, Fields fields, const Moment& now) {
+Answer Table::speak(const Request& by) {
+    const auto& [actor, seat, fields, now] = by;
     // Where nobody may look on, strangers have nothing to say either.
     if (seat == nobody && !settings_.spectators) return refuse("tables.no_spectators", 403);
     const std::string text = clean(fields["text"].text());

@@ -149,14 +149,16 @@ void Table::watch_time(const Moment& now) {
 
 std::int64_t Table::silence() const { return settings_.countdown * sitting_.on_sale.patience; }
 
-// Who only seems to put something together does not keep a floor open for ever.
-bool Table::composes(Seat seat, const Moment& now) {
-    if (!on_floor() || !game_->turn().may.has(seat) || chairs()[seat].by_house()) return false;
-    if (sitting_.countdown_ends != 0)
+// Putting an offer together on an open floor is no silence (MN-27), though nothing is written down.
+// Who only seems to does not keep a floor open for ever.
+Result<json::object> Table::compose(const Request& by) {
+    const bool heard =
+        on_floor() && game_->turn().may.has(by.seat) && !chairs()[by.seat].by_house();
+    if (heard && sitting_.countdown_ends != 0)
         sitting_.countdown_ends =
             std::max(sitting_.countdown_ends,
-                     std::min(now.steady, sitting_.heard + composing_grace) + silence());
-    return true;
+                     std::min(by.now.steady, sitting_.heard + composing_grace) + silence());
+    return json::object{{"heard", heard}};
 }
 
 void Table::catch_up() {

@@ -14,10 +14,6 @@ constexpr auto thaw_after = std::chrono::milliseconds{1000};
 // A log has an end. What a game needs for coming to its own is still taken then, and whoever wants
 // to leave may: nobody can do these for ever, and what is said has a measure of its own.
 constexpr std::int64_t most_entries = 20'000;
-bool ends(std::string_view deed) {
-    return deed == "move" || deed == "preview" || deed == "resign" || deed == "close" ||
-           deed == "start" || deed == "chat" || deed == "leave" || deed == "remove";
-}
 
 std::optional<std::string> pseudonym(const std::string& guest) {
     return "guest-" + guest.substr(0, 5);
@@ -62,18 +58,22 @@ void Room::wake() {
         {});
 }
 
-void Room::deed(Actor actor, std::string what, json::value fields, Reply reply) {
-    if (what == "preview") return preview(actor, fields, reply);
-    if (what == "nudge") return nudge(actor, fields, reply);
-    if (what == "skip") return skip(actor, fields, reply);
-    if (what == "compose") return compose(actor, fields, reply);
-    if (jobs_.size() >= most_jobs) return reply(Refusal{.code = "tables.busy", .status = 503});
-    if (last_ >= most_entries && !ends(what))
+void Room::command(Actor actor, std::string what, json::value fields, Reply reply) {
+    // Half of the queue stays free for what is written down, however fast somebody tries things
+    // out.
+    const bool aside = Table::is(what, Table::aside);
+    if (jobs_.size() >= (aside ? most_jobs / 2 : most_jobs))
+        return reply(Refusal{.code = "tables.busy", .status = 503});
+    if (aside)
+        return calmly([this, actor = std::move(actor), what, fields = std::move(fields), reply] {
+            reply(answer_aside(actor, what, fields));
+        });
+    if (last_ >= most_entries && !Table::is(what, Table::lasting))
         return reply(Refusal{.code = "tables.worn", .status = 409});
     change(
         [this, actor = std::move(actor), what, fields = std::move(fields)](Table& table,
                                                                            const Moment& now) {
-            Result<json::object> result = table.deed(actor, what, Node{fields}, now);
+            Result<json::object> result = table.command(actor, what, Node{fields}, now);
             if (what == "move") {
                 const bool made = std::holds_alternative<json::object>(result);
                 (made ? services_.metrics.moves : services_.metrics.moves_refused).add();
@@ -83,21 +83,21 @@ void Room::deed(Actor actor, std::string what, json::value fields, Reply reply) 
         std::move(reply));
 }
 
-// What leaves no trace in the log. Half of the queue stays free for deeds, however fast somebody
-// tries things out.
-void Room::aside(const Reply& reply, std::function<Result<json::object>()> look) {
-    if (jobs_.size() >= most_jobs / 2) return reply(Refusal{.code = "tables.busy", .status = 503});
-    calmly([look = std::move(look), reply] {
-        try {
-            reply(look());
-        } catch (const FormatError& error) {
-            reply(misread(error));
+// What leaves no trace in the log.
+Result<json::object> Room::answer_aside(const Actor& actor, std::string_view what,
+                                        const json::value& fields) {
+    try {
+        Result<json::object> result = table_->command(actor, what, Node{fields}, moment());
+        if (auto* said = std::get_if<json::object>(&result)) {
+            const Seat by = table_->seat_of(actor.guest);
+            if (what == "nudge") *said = nudge(said->at("seat").to_number<Seat>(), by);
+            if (what == "skip") *said = skip(actor, by);
+            if (what == "compose" && said->at("heard").as_bool()) compose(by);
         }
-    });
-}
-
-void Room::preview(const Actor& actor, const json::value& fields, const Reply& reply) {
-    aside(reply, [this, actor, fields] { return table_->preview(actor, Node{fields}); });
+        return result;
+    } catch (const FormatError& error) {
+        return misread(error);
+    }
 }
 
 void Room::calmly(std::function<void()> look) {

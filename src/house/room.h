@@ -17,7 +17,7 @@ struct Listener {
     bool by_link{};             // with a token that opens this seat alone
 };
 
-// A table with everybody around it. Deeds are applied, made durable, and only then told and
+// A table with everybody around it. Commands are applied, made durable, and only then told and
 // acknowledged; while one is being written the next ones wait. On the house thread.
 class Room : public std::enable_shared_from_this<Room> {
 public:
@@ -28,11 +28,7 @@ public:
     Room(Services& services, std::unique_ptr<Table> table, std::int64_t last);
     void wake(); // after it was read from the store
 
-    void deed(Actor actor, std::string what, json::value fields, Reply reply);
-    void preview(const Actor& actor, const json::value& fields, const Reply& reply);
-    void nudge(const Actor& actor, const json::value& fields, const Reply& reply);
-    void skip(const Actor& actor, const json::value& fields, const Reply& reply);
-    void compose(const Actor& actor, const json::value& fields, const Reply& reply);
+    void command(Actor actor, std::string what, json::value fields, Reply reply);
     void change(Change change, Reply reply);
     // Runs when nothing is half written.
     void calmly(std::function<void()> look);
@@ -77,7 +73,7 @@ private:
         std::vector<Handle> listeners{};
     };
 
-    // A deed on its way to the disk.
+    // A command on its way to the disk.
     struct Pending {
         Table::Mark mark;
         Result<json::object> result;
@@ -109,7 +105,11 @@ private:
     void follow_seats();
     json::object table_message(const Listener& listener) const;
 
-    void aside(const Reply& reply, std::function<Result<json::object>()> look);
+    Result<json::object> answer_aside(const Actor& actor, std::string_view what,
+                                      const json::value& fields);
+    json::object nudge(Seat seat, Seat by);
+    json::object skip(const Actor& actor, Seat by);
+    void compose(Seat seat);
 
     // Bots and time (room_time.cpp).
     void schedule();

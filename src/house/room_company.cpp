@@ -55,44 +55,34 @@ json::object Room::table_message(const Listener& listener) const {
 }
 
 // All see it, and whoever is not here is written to in a slow game, if they asked for that.
-void Room::nudge(const Actor& actor, const json::value& fields, const Reply& reply) {
-    aside(reply, [this, actor, fields]() -> Result<json::object> {
-        const Result<Seat> result = table_->nudge(actor, Node{fields}, moment());
-        if (const auto* refusal = std::get_if<Refusal>(&result)) return *refusal;
-        const Seat seat = std::get<Seat>(result);
-        for (const Audience& audience : audiences_)
-            send(audience, {{"t", "nudge"}, {"seat", seat}, {"by", table_->seat_of(actor.guest)}});
-        const bool slow = table_->settings().pace == TableSettings::Pace::slow;
-        if (slow && !here().has(seat)) services_.your_turn(*this, seat);
-        return json::object{};
-    });
+json::object Room::nudge(Seat seat, Seat by) {
+    for (const Audience& audience : audiences_)
+        send(audience, {{"t", "nudge"}, {"seat", seat}, {"by", by}});
+    const bool slow = table_->settings().pace == TableSettings::Pace::slow;
+    if (slow && !here().has(seat)) services_.your_turn(*this, seat);
+    return {};
 }
 
 // Bots wait for nobody as soon as all who are here wish it. Where every bid asks again whoever has
 // passed, an order passes for them.
-void Room::skip(const Actor& actor, const json::value& fields, const Reply& reply) {
-    aside(reply, [this, actor, fields]() -> Result<json::object> {
-        const Result<Seat> result = table_->skip(actor, Node{fields});
-        if (const auto* refusal = std::get_if<Refusal>(&result)) return *refusal;
-        const Rostrum offer = table_->game()->rostrum();
-        skipping_ = skipping_.with(std::get<Seat>(result));
-        skipped_lot_ = offer.lot;
-        if (all_skip())
-            for (Seated& bot : bots_) bot.timer = {};
-        if (offer.kind == Rostrum::Kind::ladder && table_->settings().orders)
-            change(
-                [actor, lot = offer.lot](Table& table, const Moment& now) {
-                    const json::value pass =
-                        json::object{{"lot", lot}, {"up_to", 0}, {"then", "pass"}};
-                    return table.deed(actor, "order", Node{pass}, now);
-                },
-                {});
-        if (!writing_) { // else when that is written
-            for (Audience& audience : audiences_) publish_game(audience);
-            schedule();
-        }
-        return json::object{{"all", all_skip()}};
-    });
+json::object Room::skip(const Actor& actor, Seat by) {
+    const Rostrum offer = table_->game()->rostrum();
+    skipping_ = skipping_.with(by);
+    skipped_lot_ = offer.lot;
+    if (all_skip())
+        for (Seated& bot : bots_) bot.timer = {};
+    if (offer.kind == Rostrum::Kind::ladder && table_->settings().orders)
+        change(
+            [actor, lot = offer.lot](Table& table, const Moment& now) {
+                const json::value pass = json::object{{"lot", lot}, {"up_to", 0}, {"then", "pass"}};
+                return table.command(actor, "order", Node{pass}, now);
+            },
+            {});
+    if (!writing_) { // else when that is written
+        for (Audience& audience : audiences_) publish_game(audience);
+        schedule();
+    }
+    return {{"all", all_skip()}};
 }
 
 // Whoever is asked again reads again, and so do all when another lot is on sale.

@@ -58,28 +58,13 @@ std::optional<Floor> Room::floor(Seat seat) const {
 }
 
 // Nothing is written down, and the others see it at once.
-void Room::compose(const Actor& actor, const json::value& fields, const Reply& reply) {
-    if (jobs_.size() >= most_jobs / 2) return reply(Refusal{.code = "tables.busy", .status = 503});
-    calmly([this, actor, fields, reply] {
-        Result<json::object> result;
-        try {
-            result = table_->deed(actor, "compose", Node{fields}, moment());
-        } catch (const FormatError& error) {
-            result = misread(error);
-        }
-        const auto* said = std::get_if<json::object>(&result);
-        if (said != nullptr && said->at("heard").as_bool()) {
-            const Seat seat = table_->seat_of(actor.guest);
-            heard_ = steady_now();
-            schedule_deadline();
-            const json::object message{
-                {"t", "composing"}, {"seat", seat}, {"time", table_->time(moment())}};
-            for (const Audience& audience : audiences_)
-                if (audience.seat != nobody || table_->settings().spectators)
-                    send(audience, message);
-        }
-        reply(std::move(result));
-    });
+void Room::compose(Seat seat) {
+    heard_ = steady_now();
+    schedule_deadline();
+    const json::object message{
+        {"t", "composing"}, {"seat", seat}, {"time", table_->time(moment())}};
+    for (const Audience& audience : audiences_)
+        if (audience.seat != nobody || table_->settings().spectators) send(audience, message);
 }
 
 } // namespace adjuge::house

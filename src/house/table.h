@@ -66,8 +66,8 @@ struct Actor {
 };
 
 // A table: what happens there is a log of entries, and the table is what the log leads to. Every
-// deed is checked, applied and written down here; the caller makes the entries durable before
-// anybody is told, or takes the deed back. Nothing here reads a clock, a file or a socket.
+// command is checked, applied and written down here; the caller makes the entries durable before
+// anybody is told, or takes the command back. Nothing here reads a clock, a file or a socket.
 class Table {
 public:
     enum class Status { waiting, running, finished, ended };
@@ -99,7 +99,7 @@ public:
                                            std::int64_t seq);
     static const std::string& layout(); // what snapshots are keyed by
 
-    // All that a deed may change, for taking it back.
+    // All that a command may change, for taking it back.
     struct Sitting {
         Status status{};
         std::string host;
@@ -128,17 +128,19 @@ public:
     Mark mark();
     void back_to(const Mark& mark);
 
-    // ---- Deeds
+    // ---- Commands
 
-    // A deed of docs/protocol.md. The answer holds what is to be told besides "ok".
-    Result<json::object> deed(const Actor& actor, std::string_view what, const Node& fields,
-                              const Moment& now);
-    // What a move would bring. Changes nothing, like the next two. Throws FormatError.
-    Result<json::object> preview(const Actor& actor, const Node& fields) const;
-    // Whom to nudge, who has let the game wait; it counts as done.
-    Result<Seat> nudge(const Actor& actor, const Node& fields, const Moment& now);
-    // Who wants to skip on: a seat without a say until it is asked again, or the lot is sold.
-    Result<Seat> skip(const Actor& actor, const Node& fields) const;
+    // A command of docs/protocol.md. The answer holds what is to be told besides "ok". Throws
+    // FormatError.
+    Result<json::object> command(const Actor& actor, std::string_view what, const Node& fields,
+                                 const Moment& now);
+    enum Trait : unsigned {
+        aside = 1,   // leaves no trace in the log
+        lasting = 2, // is taken though the log is full
+        quiet = 4,   // its entry leaves `info` as it is
+    };
+    static bool is(std::string_view command, Trait trait);
+    // Whether a seat without a say may skip on, until it is asked again or the lot is sold.
     bool may_skip(Seat seat) const;
     // The first move of a seat's script that is legal now; those before it are passed over. False
     // where there is none.
@@ -205,28 +207,25 @@ public:
 private:
     using Fields = const Node&;
 
-    Result<json::object> sit(const Actor& actor, Fields fields);
-    Result<json::object> rise(Seat seat);
-    Result<json::object> remove(Seat seat);
-    Result<json::object> admit(Fields fields);
-    Result<json::object> seat_bot(Fields fields);
-    Result<json::object> add_nonce(Seat seat, Fields fields);
-    Result<json::object> start(const Moment& now);
-    Result<json::object> move(Seat seat, Fields fields, const Moment& now);
-    Result<json::object> place_order(Seat seat, Fields fields, const Moment& now);
-    Result<json::object> undo(Seat seat, const Moment& now);
-    Result<json::object> resign(Seat seat, const Moment& now);
-    Result<json::object> agree(Seat seat, Fields fields, const Moment& now);
-    Result<json::object> set_pace(Fields fields);
-    Result<json::object> vote(Seat seat, Fields fields, const Moment& now);
-    Result<json::object> hand(Seat seat, Fields fields, const Moment& now);
-    Result<json::object> come_back(Seat seat, const Moment& now);
-    Result<json::object> say_in_chat(const Actor& actor, Seat seat, Fields fields,
-                                     const Moment& now);
+    // Commands check and write down (commands.cpp, company.cpp); entries are what the log does with
+    // it, live and when it is read back (entries.cpp). Command::rows has them all.
+    struct Command;
+    struct Request {
+        const Actor& actor;
+        Seat seat; // theirs; nobody: a spectator
+        Fields fields;
+        const Moment& now;
+    };
+    using Handler = Result<json::object>(const Request& by);
+    Handler sit, leave, seat_bot, remove, admit, close_early, set_pace, add_nonce, start;
+    Handler move, preview, compose, place_order, cancel, undo, resign, agree, vote, nudge, skip;
+    Handler hand, come_back, speak;
+    using Applier = void(const Node& entry);
+    Applier on_sit, on_rise, on_bot, on_admit, on_close, on_pace, on_nonce, on_start, on_move;
+    Applier on_order, on_cancel, on_undo, on_resign, on_agree, on_vote, on_skip, on_hand, on_away;
+    Applier on_back, on_chat, on_hush, on_host, on_told, on_rename;
 
     Table() = default;
-    // By who they are, by when it is, or (thrown) by a field that the deed does not have.
-    std::optional<Refusal> refused(const Actor& actor, std::string_view deed, Fields fields) const;
     Chair& chair(Seat seat) { return sitting_.chairs[seat]; }
     std::optional<std::size_t> undoable(Seat seat) const;
     Seat read_chair(Fields fields) const;
@@ -238,6 +237,11 @@ private:
         return all;
     }
     std::string read_bot(Fields fields) const;
+    Seat entry_seat(const Node& entry) const;
+    Chair& entry_chair(const Node& entry);
+    void note_answer(Seat by, const Node& entry);
+    void rise(Seat seat);
+    void give_up(Seat seat, const Moment& now);
     void pass_host_on();
     void begin(const Node& deal);
     void take(const Node& entry);                         // what an entry does
@@ -248,11 +252,7 @@ private:
     void watch_time(const Moment& now);
     std::optional<std::int64_t> patience(Seat seat) const; // until when
     void catch_up();
-    std::int64_t read_bank(const Node& entry) const;
     std::int64_t silence() const; // how long nobody speaks before the countdown is over
-    // Putting an offer together on an open floor is no silence (MN-27), though nothing is written
-    // down. False where it means nothing.
-    bool composes(Seat seat, const Moment& now);
     void time_out(Seat seat, const Moment& now);
     FairChance chance() const;
     json::object as_opening() const;

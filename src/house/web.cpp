@@ -112,7 +112,7 @@ std::span<const Web::Route> Web::routes() {
         {"GET", "/api/tables/*", Needs::nobody, &Web::table},
         {"GET", "/api/tables/*/socket", Needs::nobody, &Web::table_socket},
         {"GET", "/api/tables/*/stream", Needs::guest, &Web::table_stream},
-        {"POST", "/api/tables/*/*", Needs::guest, &Web::deed},
+        {"POST", "/api/tables/*/*", Needs::guest, &Web::command},
         {"POST", "/api/seat", Needs::nobody, &Web::take_seat},
         {"DELETE", "/api/tables/*/seat", Needs::guest, &Web::leave_link},
 

@@ -30,7 +30,7 @@ public:
     void your_turn(Room& room, Seat seat);
     void tell(const std::string& guest, const json::object& message); // its account stream
     void sweep();                                                     // once a day
-    void stop(); // no more deeds; everybody is told
+    void stop(); // no more commands; everybody is told
 
 private:
     static constexpr std::size_t archive_bytes = 32 << 20;
@@ -61,7 +61,7 @@ private:
     // What a request costs its sender besides, by the processor's time that it took.
     void charge(const VisitPtr& visit, double seconds);
     Allowance allowance() const; // of one address, for all requests together
-    std::optional<Refusal> hurried(const std::string& guest, std::string_view deed);
+    std::optional<Refusal> hurried(const std::string& guest, std::string_view command);
     std::string cookie(std::string_view name, std::string_view token, std::string_view path,
                        std::int64_t life) const;
     void welcome(const VisitPtr& visit, const Entered& entered) const;
@@ -126,9 +126,9 @@ private:
     // Tables (web_tables.cpp).
     void open_table(const VisitPtr& visit);
     void table(const VisitPtr& visit);
-    void deed(const VisitPtr& visit);
-    void do_deed(const RoomPtr& room, const Actor& by, const std::string& what, json::value fields,
-                 Room::Reply reply);
+    void command(const VisitPtr& visit);
+    void run_command(const RoomPtr& room, const Actor& by, const std::string& what,
+                     json::value fields, Room::Reply reply);
     void seat_link(const RoomPtr& room, const Actor& by, Room::Reply reply);
     void rematch(const RoomPtr& room, const Actor& by, Room::Reply reply);
     void rematch_past(const VisitPtr& visit);

@@ -33,11 +33,11 @@ void Web::charge(const VisitPtr& visit, double seconds) {
 }
 
 // Whoever drags a card about asks often what would follow, and writes nothing by it.
-std::optional<Refusal> Web::hurried(const std::string& guest, std::string_view deed) {
+std::optional<Refusal> Web::hurried(const std::string& guest, std::string_view command) {
     const double rate = services_.options.rate_limit;
-    if (deed == "preview") return too_often("preview", guest, {rate, 2 * rate});
-    if (deed == "compose") return too_often("compose", guest, {1, 5});
-    return too_often("deed", guest, {rate / 2, rate});
+    if (command == "preview") return too_often("preview", guest, {rate, 2 * rate});
+    if (command == "compose") return too_often("compose", guest, {1, 5});
+    return too_often("command", guest, {rate / 2, rate});
 }
 
 // Free seats are for everybody: at tables that still wait, a person keeps a few, a home some more.

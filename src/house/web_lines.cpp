@@ -127,14 +127,15 @@ void Web::heard(const std::shared_ptr<server::Socket>& socket, const RoomPtr& ro
             refusal = too_often("talk", server::guest_key(socket->address()), {4 * rate, 8 * rate});
         if (refusal) return answer(id, std::move(*refusal));
         const auto began = std::chrono::steady_clock::now();
-        do_deed(room, by, what, message,
-                [this, answer, id, what, began](const Result<json::object>& result) {
-                    if (what == "move")
-                        services_.metrics.move_seconds.observe(
-                            std::chrono::duration<double>(std::chrono::steady_clock::now() - began)
-                                .count());
-                    answer(id, result);
-                });
+        run_command(
+            room, by, what, message,
+            [this, answer, id, what, began](const Result<json::object>& result) {
+                if (what == "move")
+                    services_.metrics.move_seconds.observe(
+                        std::chrono::duration<double>(std::chrono::steady_clock::now() - began)
+                            .count());
+                answer(id, result);
+            });
     } catch (const FormatError& error) {
         answer(id, misread(error));
     }

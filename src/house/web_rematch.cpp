@@ -97,7 +97,7 @@ void Web::reopen(const std::string& table, const Actor& by, json::object opening
                                reply(json::object{{"table", next}});
                            };
                            if (!alone) return opened_it(json::object{});
-                           do_deed(room, by, "start", json::object{}, opened_it);
+                           run_command(room, by, "start", json::object{}, opened_it);
                        });
     });
 }

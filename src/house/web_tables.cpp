@@ -61,7 +61,7 @@ void Web::table(const VisitPtr& visit) {
     });
 }
 
-void Web::deed(const VisitPtr& visit) {
+void Web::command(const VisitPtr& visit) {
     const std::string what = visit->parts[1];
     if (const auto refusal = hurried(visit->guest_id(), what)) return visit->refuse(*refusal);
     rooms_.find(visit->parts[0], [this, visit, what](const Result<RoomPtr>& result) {
@@ -70,9 +70,9 @@ void Web::deed(const VisitPtr& visit) {
         if (refusal != nullptr && !past) return visit->refuse(*refusal);
         try {
             if (past) return rematch_past(visit);
-            do_deed(std::get<RoomPtr>(result), actor(visit), what, visit->body,
-                    Visit::then<json::object>(
-                        visit, [visit](json::object said) { visit->done(std::move(said)); }));
+            run_command(std::get<RoomPtr>(result), actor(visit), what, visit->body,
+                        Visit::then<json::object>(
+                            visit, [visit](json::object said) { visit->done(std::move(said)); }));
         } catch (const FormatError& error) {
             visit->refuse(misread(error));
         }
@@ -80,8 +80,8 @@ void Web::deed(const VisitPtr& visit) {
 }
 
 // By HTTP and over a socket alike.
-void Web::do_deed(const RoomPtr& room, const Actor& by, const std::string& what, json::value fields,
-                  Room::Reply reply) {
+void Web::run_command(const RoomPtr& room, const Actor& by, const std::string& what,
+                      json::value fields, Room::Reply reply) {
     if (stopping_) return reply(Refusal{.code = "tables.stopping", .status = 503});
     std::optional<Refusal> refusal;
     if (what == "chat") {
@@ -110,18 +110,18 @@ void Web::do_deed(const RoomPtr& room, const Actor& by, const std::string& what,
         if (!error && seat < room->table().chairs().size())
             removed = room->table().chairs()[seat].guest;
     }
-    room->deed(by, what, std::move(fields),
-               [this, room, what, removed, reply](Result<json::object> result) {
-                   if (std::holds_alternative<json::object>(result)) {
-                       if (what == "start") {
-                           services_.metrics.games_started.add();
-                           services_.log.info("table.started", {{"table", room->table().id()}});
-                       }
-                       if (!removed.empty())
-                           tell(removed, {{"t", "removed"}, {"table", room->table().id()}});
-                   }
-                   reply(std::move(result));
-               });
+    room->command(by, what, std::move(fields),
+                  [this, room, what, removed, reply](Result<json::object> result) {
+                      if (std::holds_alternative<json::object>(result)) {
+                          if (what == "start") {
+                              services_.metrics.games_started.add();
+                              services_.log.info("table.started", {{"table", room->table().id()}});
+                          }
+                          if (!removed.empty())
+                              tell(removed, {{"t", "removed"}, {"table", room->table().id()}});
+                      }
+                      reply(std::move(result));
+                  });
 }
 
 void Web::seat_link(const RoomPtr& room, const Actor& by, Room::Reply reply) {
@@ -158,7 +158,7 @@ void Web::invite(const RoomPtr& room, const Actor& by, const Node& fields,
         if_ok<std::string>(reply, [this, room, by, id = table.id()](const std::string& bot,
                                                                     const Room::Reply& then) {
             if (room->table().is_barred(bot))
-                room->deed(by, "admit", json::object{{"guest", bot}}, [](const auto&) {});
+                room->command(by, "admit", json::object{{"guest", bot}}, [](const auto&) {});
             if (accounts_.contains(bot)) {
                 tell(bot, {{"t", "invited"}, {"table", id}});
             } else { // it hears of it when it comes

@@ -75,8 +75,8 @@ TEST_F(Assault, the_dearest_questions_keep_no_bot_from_thinking) {
                               "\r\n\r\n");
         }
     Player player{ada, table};
-    ASSERT_EQ(player.deed("start").at("t").as_string(), "ack");
-    ASSERT_EQ(player.deed("hand").at("t").as_string(), "ack"); // so that only bots play
+    ASSERT_EQ(player.command("start").at("t").as_string(), "ack");
+    ASSERT_EQ(player.command("hand").at("t").as_string(), "ack"); // so that only bots play
     ASSERT_TRUE(player.until([&] { return player.events.size() >= 40; }));
     EXPECT_EQ(ada.get("/api/me").status, 200);
     EXPECT_EQ(fallbacks(*server_), 0);
@@ -123,11 +123,11 @@ TEST_F(Assault, a_damaged_snapshot_is_not_believed) {
         const Visitor ada{*server_, "Ada", "198.51.100.7"};
         table = ada.open_table(with_bots());
         Player player{ada, table};
-        player.deed("start");
+        player.command("start");
         const auto moves = [&] { return player.state.at("moves").to_number<int>(); };
         do {
             ASSERT_TRUE(player.until([&] { return player.awaited(); }));
-            player.deed("move", {{"move", player.mildest()}});
+            player.command("move", {{"move", player.mildest()}});
         } while (moves() < 70); // one is made every 64 entries
         ASSERT_TRUE(player.until([&] { return player.awaited(); }));
         made = moves();

@@ -34,7 +34,7 @@ struct OnceAround {
         deal["first_seat"] = seller;
         settings["deal"] = deal;
         table = opened(settings);
-        const Said played = people[seller].deed(
+        const Said played = people[seller].command(
             table, "move", {{"move", {{"move", "play"}, {"card", card}, {"lot", 1}}}});
         EXPECT_EQ(played.status, 200) << json::serialize(played.body);
         first = (seller + 1) % 3;
@@ -42,8 +42,8 @@ struct OnceAround {
     }
 
     Said pass(std::size_t seat, const std::string& id = "p") const {
-        return people[seat].deed(table, "move",
-                                 {{"move", {{"move", "pass"}, {"on", 0}, {"lot", 1}}}, {"id", id}});
+        return people[seat].command(
+            table, "move", {{"move", {{"move", "pass"}, {"on", 0}, {"lot", 1}}}, {"id", id}});
     }
 
     std::vector<Visitor> people{};
@@ -55,13 +55,13 @@ private:
         for (const auto& field : seats({"host", "open", "open"}))
             settings[field.key()] = field.value();
         const std::string id = people[0].open_table(settings);
-        for (std::size_t n = 1; n < 3; ++n) (void)people[n].deed(id, "sit", {{"seat", n}});
-        EXPECT_EQ(people[0].deed(id, "start").status, 200);
+        for (std::size_t n = 1; n < 3; ++n) (void)people[n].command(id, "sit", {{"seat", n}});
+        EXPECT_EQ(people[0].command(id, "start").status, 200);
         return id;
     }
     json::object any_deal() const { // from a game that ended before it began
         const std::string id = opened({});
-        for (const Visitor& each : people) (void)each.deed(id, "end", {{"agree", true}});
+        for (const Visitor& each : people) (void)each.command(id, "end", {{"agree", true}});
         return people[0].get("/api/records/" + id)["deal"].as_object();
     }
 };
@@ -75,7 +75,7 @@ TEST(Attack, who_waited_at_a_table_without_spectators_does_not_see_its_game) {
     const Visitor stranger{house, "Eve"};
     Player spy{stranger, table};
     ASSERT_EQ(spy.status, 101);
-    ASSERT_EQ(ada.deed(table, "start").status, 200);
+    ASSERT_EQ(ada.command(table, "start").status, 200);
     while (!spy.gone && spy.view.empty()) spy.hear();
     EXPECT_TRUE(spy.view.empty());
 }
@@ -86,7 +86,7 @@ TEST(Attack, a_socket_ends_with_the_session_that_opened_it) {
     const std::string table = ada.open_table(seats({"host", "bot", "bot"}));
     Player line{ada, table};
     ASSERT_EQ(ada.ask("DELETE", "/api/session").status, 200);
-    EXPECT_FALSE(is_ack(line.deed("chat", {{"text", "still here"}})));
+    EXPECT_FALSE(is_ack(line.command("chat", {{"text", "still here"}})));
 }
 
 TEST(Attack, a_new_password_ends_the_sockets_of_other_sessions_and_their_codes) {
@@ -100,9 +100,9 @@ TEST(Attack, a_new_password_ends_the_sockets_of_other_sessions_and_their_codes) 
             .text("token");
     const std::string table = ada.open_table(seats({"host", "bot", "bot"}));
     Player line{thief, table};
-    const std::string code = thief.deed(table, "seat-link").text("code");
+    const std::string code = thief.command(table, "seat-link").text("code");
     ASSERT_EQ(ada.post("/api/password", {{"old", "password1"}, {"new", "password2"}}).status, 200);
-    EXPECT_FALSE(is_ack(line.deed("chat", {{"text", "still here"}})));
+    EXPECT_FALSE(is_ack(line.command("chat", {{"text", "still here"}})));
     EXPECT_EQ(Visitor{house}.post("/api/seat", {{"code", code}}).status, 404);
 }
 
@@ -117,14 +117,14 @@ TEST(Attack, a_bot_is_shown_out_with_its_banned_owner_and_when_its_token_is_rene
         Visitor bot{house};
         bot.token = made.text("token");
         const std::string table = host.open_table(seats({"host", "open", "bot"}));
-        ASSERT_EQ(bot.deed(table, "sit").status, 200);
+        ASSERT_EQ(bot.command(table, "sit").status, 200);
         Player line{bot, table};
         const std::string id{made["bot"].at("id").as_string()};
         ASSERT_EQ((ban ? admin.post("/api/admin/guests/" + owner.id + "/ban")
                        : owner.post("/api/bots/" + id + "/token"))
                       .status,
                   200);
-        EXPECT_FALSE(is_ack(line.deed("chat", {{"text", "still here"}}))) << ban;
+        EXPECT_FALSE(is_ack(line.command("chat", {{"text", "still here"}}))) << ban;
     }
 }
 
@@ -133,9 +133,9 @@ TEST(Attack, what_is_left_of_a_table_does_not_name_who_was_deleted) {
     const Visitor ada{house, "Ada"};
     const Visitor bob{house, "Bob the Unforgotten"};
     const std::string table = ada.open_table(seats({"host", "open", "bot"}));
-    ASSERT_EQ(bob.deed(table, "sit").status, 200);
-    ASSERT_EQ(ada.deed(table, "start").status, 200);
-    for (const Visitor* each : {&ada, &bob}) (void)each->deed(table, "end", {{"agree", true}});
+    ASSERT_EQ(bob.command(table, "sit").status, 200);
+    ASSERT_EQ(ada.command(table, "start").status, 200);
+    for (const Visitor* each : {&ada, &bob}) (void)each->command(table, "end", {{"agree", true}});
     ASSERT_EQ(bob.ask("DELETE", "/api/me").status, 200);
     for (int turn = 0; turn < 2; ++turn) { // from memory, then from the store
         const std::string left = json::serialize(ada.get("/api/tables/" + table).body);
@@ -149,10 +149,11 @@ TEST(Attack, chat_goes_on_after_two_hundred_lines) {
     const Visitor ada{house, "Ada"};
     const std::string table = ada.open_table(seats({"host", "bot", "bot"}));
     const Visitor bob{house, "Bob"};
-    for (int n = 0; n < 205; ++n) ASSERT_EQ(bob.deed(table, "chat", {{"text", "x"}}).status, 200);
+    for (int n = 0; n < 205; ++n)
+        ASSERT_EQ(bob.command(table, "chat", {{"text", "x"}}).status, 200);
     Player line{bob, table};
-    ASSERT_EQ(line.deed("preview").at("t").as_string(), "refused"); // all old lines are heard
-    ASSERT_EQ(bob.deed(table, "chat", {{"text", "the last"}}).status, 200);
+    ASSERT_EQ(line.command("preview").at("t").as_string(), "refused"); // all old lines are heard
+    ASSERT_EQ(bob.command(table, "chat", {{"text", "the last"}}).status, 200);
     const json::object heard = line.hear("chat");
     ASSERT_TRUE(heard.contains("text"));
     EXPECT_EQ(heard.at("text").as_string(), "the last");
@@ -162,11 +163,11 @@ TEST(Attack, a_table_full_of_long_chat_can_be_joined) {
     OpenHouse house;
     const Visitor ada{house, "Ada"};
     const std::string table = ada.open_table(seats({"host", "bot", "bot"}));
-    ASSERT_EQ(ada.deed(table, "start").status, 200);
+    ASSERT_EQ(ada.command(table, "start").status, 200);
     std::string longest;
     for (int n = 0; n < 500; ++n) longest += "😀";
     for (int n = 0; n < 150; ++n)
-        ASSERT_EQ(ada.deed(table, "chat", {{"text", longest}}).status, 200);
+        ASSERT_EQ(ada.command(table, "chat", {{"text", longest}}).status, 200);
     Player line{ada, table};
     EXPECT_TRUE(line.until([&] { return !line.view.empty(); }));
 }
@@ -176,9 +177,9 @@ TEST(Attack, who_is_muted_is_not_heard_after_coming_back_either) {
     const Visitor ada{house, "Ada"};
     const Visitor bob{house, "Bob"};
     const std::string table = ada.open_table(seats({"host", "open", "bot"}));
-    ASSERT_EQ(bob.deed(table, "sit").status, 200);
+    ASSERT_EQ(bob.command(table, "sit").status, 200);
     ASSERT_EQ(ada.post("/api/mute", {{"guest", bob.id}, {"mute", true}}).status, 200);
-    ASSERT_EQ(bob.deed(table, "chat", {{"text", "an insult"}}).status, 200);
+    ASSERT_EQ(bob.command(table, "chat", {{"text", "an insult"}}).status, 200);
     Player line{ada, table};
     line.say({{"do", "chat"}, {"id", "c"}, {"text", "mine"}});
     EXPECT_EQ(line.hear("chat").at("text").as_string(), "mine");
@@ -189,7 +190,7 @@ TEST(Attack, what_the_clock_did_for_a_seat_is_not_taken_back) {
     const OnceAround at{house, {{"clock", {{"kind", "live"}, {"per_move", 5}, {"bank", 0}}}}};
     Player line{at.people[at.first], at.table};
     line.until([&] { return !line.state.empty() && !line.awaited(); }); // the time ran out
-    EXPECT_FALSE(is_ack(line.deed("undo")));
+    EXPECT_FALSE(is_ack(line.command("undo")));
 }
 
 TEST(Attack, time_used_is_used_after_handing_over_and_coming_back) {
@@ -201,8 +202,8 @@ TEST(Attack, time_used_is_used_after_handing_over_and_coming_back) {
     Player line{at.people[at.first], at.table};
     line.until([&] { return line.awaited(); });
     std::this_thread::sleep_for(500ms);
-    ASSERT_TRUE(is_ack(line.deed("hand")));
-    ASSERT_TRUE(is_ack(line.deed("back")));
+    ASSERT_TRUE(is_ack(line.command("hand")));
+    ASSERT_TRUE(is_ack(line.command("back")));
     Player again{at.people[at.first], at.table};
     const json::object view = again.hear("view");
     EXPECT_LT(view.at("time").at("seats").at(at.first).at("left").to_number<int>(), 4600);
@@ -213,21 +214,21 @@ TEST(Attack, who_resigned_does_not_take_back_the_moves_of_the_house) {
     const OnceAround at{house};
     ASSERT_EQ(
         at.people[at.first]
-            .deed(at.table, "move", {{"move", {{"move", "bid"}, {"amount", 100}, {"lot", 1}}}})
+            .command(at.table, "move", {{"move", {{"move", "bid"}, {"amount", 100}, {"lot", 1}}}})
             .status,
         200);
     Player line{at.people[at.second], at.table};
     line.until([&] { return line.awaited(); });
-    ASSERT_TRUE(is_ack(line.deed("resign")));
+    ASSERT_TRUE(is_ack(line.command("resign")));
     line.until([&] { return !line.awaited(); }); // the house passed
-    EXPECT_FALSE(is_ack(line.deed("undo")));
+    EXPECT_FALSE(is_ack(line.command("undo")));
 }
 
 TEST(Attack, a_move_that_was_taken_back_can_be_sent_again) {
     OpenHouse house{arranged};
     const OnceAround at{house};
     ASSERT_EQ(at.pass(at.first).status, 200);
-    ASSERT_EQ(at.people[at.first].deed(at.table, "undo").status, 200);
+    ASSERT_EQ(at.people[at.first].command(at.table, "undo").status, 200);
     const Said again = at.pass(at.first);
     EXPECT_FALSE(again.body.as_object().contains("again")) << json::serialize(again.body);
 }
@@ -256,7 +257,7 @@ TEST(Attack, a_wrong_wish_for_a_token_is_refused_before_anything_is_done) {
     EXPECT_EQ(Visitor{house}.post("/api/guest", {{"name", "Eve"}, {"token", 1}}).status, 400);
     const Visitor ada{house, "Ada"};
     const std::string table = ada.open_table(seats({"host", "bot", "bot"}));
-    const std::string code = ada.deed(table, "seat-link").text("code");
+    const std::string code = ada.command(table, "seat-link").text("code");
     EXPECT_EQ(Visitor{house}.post("/api/seat", {{"code", code}, {"token", 1}}).status, 400);
     EXPECT_EQ(Visitor{house}.post("/api/seat", {{"code", code}}).status, 200);
 }

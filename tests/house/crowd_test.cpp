@@ -83,7 +83,7 @@ TEST(Crowd, strangers_open_the_lessons_of_the_house_and_no_scripts_of_their_own)
         EXPECT_EQ(lesson.text("name"), "First game");
         EXPECT_TRUE(lesson["arranged"].as_bool());
         EXPECT_EQ(lesson["seats"].at(0).at("guest").as_string(), ada.id);
-        EXPECT_EQ(ada.deed(lesson.text("id"), "start").status, 200);
+        EXPECT_EQ(ada.command(lesson.text("id"), "start").status, 200);
     }
     EXPECT_EQ(ada.post("/api/tables", {{"lesson", "chess"}}).error(), "tables.format");
     EXPECT_EQ(ada.post("/api/tables", {{"lesson", "canaletto"}, {"public", true}}).error(),
@@ -128,20 +128,20 @@ TEST(Crowd, an_address_has_so_many_tables_and_no_rematch_beyond) {
     const Visitor eva{house, "Eva", "2001:db8::2"}; // the same home
     const Visitor ada{house, "Ada", home(1)};
     const std::string first = eve.open_table(with_bots());
-    eve.deed(first, "start");
-    eve.deed(first, "end", {{"agree", true}});
+    eve.command(first, "start");
+    eve.command(first, "end", {{"agree", true}});
     for (int n = 0; n < 3; ++n) eve.open_table(listed());
     const Said refused = eva.post("/api/tables", listed());
     EXPECT_EQ(refused.status, 409);
     EXPECT_EQ(refused.error(), "tables.too_many_here");
-    EXPECT_EQ(eve.deed(first, "rematch").error(), "tables.too_many_here");
+    EXPECT_EQ(eve.command(first, "rematch").error(), "tables.too_many_here");
     ada.open_table(listed());
     // Nor after a restart, which forgets the table that is over.
     house.restart();
     EXPECT_EQ(ada.get("/healthz").status, 200);
     ASSERT_TRUE(eventually([&] { return ada.get("/healthz").text("tables") == "read"; }));
     EXPECT_EQ(eva.post("/api/tables", listed()).error(), "tables.too_many_here");
-    EXPECT_EQ(eve.deed(first, "rematch").error(), "tables.too_many_here");
+    EXPECT_EQ(eve.command(first, "rematch").error(), "tables.too_many_here");
     ada.open_table(listed());
 }
 
@@ -169,11 +169,11 @@ TEST(Crowd, the_lobby_of_one_address_hides_no_table_of_another) {
     const std::string lonely = ada.open_table(listed());
     for (int n = 0; n < 130; ++n) eve.open_table(listed());
     const std::string waiting = bea.open_table(listed());
-    ada.deed(waiting, "sit");
+    ada.command(waiting, "sit");
     json::object running = with_bots();
     running["public"] = true;
     const std::string watched = bea.open_table(running);
-    bea.deed(watched, "start");
+    bea.command(watched, "start");
 
     const Said first = ada.get("/api/lobby");
     EXPECT_EQ(first["total"].to_number<int>(), 133);
@@ -218,7 +218,7 @@ TEST(Crowd, what_is_said_beyond_the_measure_is_heard_and_not_written_down) {
     Player line{ada, table};
     std::string wide; // 500 characters of four bytes each
     for (int n = 0; n < 500; ++n) wide += "\xF0\x9F\x8E\xA8";
-    for (int n = 0; n < 260; ++n) line.deed("chat", {{"text", wide}});
+    for (int n = 0; n < 260; ++n) line.command("chat", {{"text", wide}});
     line.say({{"do", "chat"}, {"id", "last"}, {"text", "the last"}});
     while (line.hear("chat").at("text").as_string() != "the last") {}
     house.restart();
@@ -231,11 +231,11 @@ TEST(Crowd, leaving_says_whether_the_house_plays_on) {
     const Visitor ada{house, "Ada"};
     const Visitor bob{house, "Bob"};
     const std::string table = ada.open_table(for_two());
-    bob.deed(table, "sit");
-    EXPECT_FALSE(bob.deed(table, "leave").body.as_object().contains("handed"));
-    bob.deed(table, "sit");
-    ada.deed(table, "start");
-    EXPECT_TRUE(bob.deed(table, "leave")["handed"].as_bool());
+    bob.command(table, "sit");
+    EXPECT_FALSE(bob.command(table, "leave").body.as_object().contains("handed"));
+    bob.command(table, "sit");
+    ada.command(table, "start");
+    EXPECT_TRUE(bob.command(table, "leave")["handed"].as_bool());
 }
 
 } // namespace

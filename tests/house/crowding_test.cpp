@@ -22,10 +22,10 @@ TEST(Crowding, a_person_keeps_few_seats_at_tables_that_wait) {
         tables.push_back(host.open_table(waiting_table()));
     }
     for (int n = 0; n < 5; ++n)
-        EXPECT_EQ(eve.deed(tables[static_cast<std::size_t>(n)], "sit").status, 200);
-    EXPECT_EQ(eve.deed(tables[5], "sit").error(), "tables.sits_elsewhere");
-    EXPECT_EQ(eve.deed(tables[0], "leave").status, 200);
-    EXPECT_EQ(eve.deed(tables[5], "sit").status, 200);
+        EXPECT_EQ(eve.command(tables[static_cast<std::size_t>(n)], "sit").status, 200);
+    EXPECT_EQ(eve.command(tables[5], "sit").error(), "tables.sits_elsewhere");
+    EXPECT_EQ(eve.command(tables[0], "leave").status, 200);
+    EXPECT_EQ(eve.command(tables[5], "sit").status, 200);
 }
 
 TEST(Crowding, a_home_takes_not_every_free_seat) {
@@ -39,7 +39,7 @@ TEST(Crowding, a_home_takes_not_every_free_seat) {
     for (std::size_t guest = 0; guest < 8; ++guest) {
         const Visitor eve{house, "Eve", "192.0.2.66"};
         for (std::size_t n = 0; n < 5; ++n)
-            if (eve.deed(tables[(guest * 5 + n) % tables.size()], "sit").status == 200) ++taken;
+            if (eve.command(tables[(guest * 5 + n) % tables.size()], "sit").status == 200) ++taken;
     }
     EXPECT_GE(taken, 20);
     EXPECT_LE(taken, 35);
@@ -50,10 +50,11 @@ TEST(Crowding, who_looks_on_does_not_wash_away_what_players_said) {
     const Visitor ada{house, "Ada"};
     const Visitor eve{house, "Eve"};
     const std::string table = ada.open_table(with_bots());
-    EXPECT_EQ(ada.deed(table, "chat", {{"text", "remember this"}}).status, 200);
+    EXPECT_EQ(ada.command(table, "chat", {{"text", "remember this"}}).status, 200);
     std::string line;
     for (int n = 0; n < 500; ++n) line += "\xF0\x9F\x96\xBC";
-    for (int n = 0; n < 40; ++n) EXPECT_EQ(eve.deed(table, "chat", {{"text", line}}).status, 200);
+    for (int n = 0; n < 40; ++n)
+        EXPECT_EQ(eve.command(table, "chat", {{"text", line}}).status, 200);
     Player back{ada, table};
     EXPECT_EQ(back.hear("chat").at("text").as_string(), "remember this");
 }
@@ -62,10 +63,10 @@ TEST(Crowding, what_changes_nothing_is_not_written_down) {
     OpenHouse house;
     const Visitor ada{house, "Ada"};
     const std::string table = ada.open_table(for_two());
-    EXPECT_EQ(ada.deed(table, "nonce", {{"nonce", std::string(64, '\1')}}).error(),
+    EXPECT_EQ(ada.command(table, "nonce", {{"nonce", std::string(64, '\1')}}).error(),
               "tables.nonce_long");
-    EXPECT_EQ(ada.deed(table, "nonce", {{"nonce", "luck"}}).status, 200);
-    EXPECT_EQ(ada.deed(table, "nonce", {{"nonce", "luck"}}).status, 200);
+    EXPECT_EQ(ada.command(table, "nonce", {{"nonce", "luck"}}).status, 200);
+    EXPECT_EQ(ada.command(table, "nonce", {{"nonce", "luck"}}).status, 200);
     const auto store = store::open_store(house.folder() + "/adjuge.sqlite", store::Access::look);
     int nonces = 0;
     for (const store::LogEntry& entry : store->log(table, 0))
@@ -78,8 +79,8 @@ TEST(Crowding, a_table_with_a_full_log_can_be_left_and_played_to_its_end) {
     const Visitor ada{house, "Ada"};
     const Visitor bob{house, "Bob"};
     const std::string table = ada.open_table(for_two());
-    EXPECT_EQ(bob.deed(table, "sit").status, 200);
-    EXPECT_EQ(ada.deed(table, "nonce", {{"nonce", "luck"}}).status, 200);
+    EXPECT_EQ(bob.command(table, "sit").status, 200);
+    EXPECT_EQ(ada.command(table, "nonce", {{"nonce", "luck"}}).status, 200);
     house.close();
     {
         const auto store = store::open_store(house.folder());
@@ -90,11 +91,11 @@ TEST(Crowding, a_table_with_a_full_log_can_be_left_and_played_to_its_end) {
         ASSERT_TRUE(store->commit(std::move(batch)).ok());
     }
     house.open();
-    EXPECT_EQ(ada.deed(table, "nonce", {{"nonce", "more luck"}}).error(), "tables.worn");
-    EXPECT_EQ(ada.deed(table, "remove", {{"seat", 1}}).status, 200);
-    EXPECT_EQ(bob.deed(table, "sit").error(), "tables.worn");
-    EXPECT_EQ(ada.deed(table, "chat", {{"text", "farewell"}}).status, 200);
-    EXPECT_EQ(ada.deed(table, "leave").status, 200);
+    EXPECT_EQ(ada.command(table, "nonce", {{"nonce", "more luck"}}).error(), "tables.worn");
+    EXPECT_EQ(ada.command(table, "remove", {{"seat", 1}}).status, 200);
+    EXPECT_EQ(bob.command(table, "sit").error(), "tables.worn");
+    EXPECT_EQ(ada.command(table, "chat", {{"text", "farewell"}}).status, 200);
+    EXPECT_EQ(ada.command(table, "leave").status, 200);
 }
 
 TEST(Crowding, who_chats_after_a_game_bears_no_name_of_a_player) {
@@ -102,12 +103,12 @@ TEST(Crowding, who_chats_after_a_game_bears_no_name_of_a_player) {
     const Visitor ada{house, "Ada"};
     const Visitor eve{house, "Ada"};
     const std::string table = ada.open_table(with_bots());
-    EXPECT_EQ(ada.deed(table, "start").status, 200);
-    EXPECT_EQ(ada.deed(table, "end", {{"agree", true}}).status, 200);
+    EXPECT_EQ(ada.command(table, "start").status, 200);
+    EXPECT_EQ(ada.command(table, "end", {{"agree", true}}).status, 200);
     Player line{ada, table};
-    EXPECT_EQ(eve.deed(table, "chat", {{"text", "I cheated"}}).status, 200);
+    EXPECT_EQ(eve.command(table, "chat", {{"text", "I cheated"}}).status, 200);
     EXPECT_NE(line.hear("chat").at("name").as_string(), "Ada");
-    EXPECT_EQ(ada.deed(table, "chat", {{"text", "not I"}}).status, 200);
+    EXPECT_EQ(ada.command(table, "chat", {{"text", "not I"}}).status, 200);
     EXPECT_EQ(line.hear("chat").at("name").as_string(), "Ada");
 }
 
@@ -176,9 +177,9 @@ TEST(Crowding, an_absent_bot_hears_of_the_latest_tables_each_once) {
     const Said made = ada.post("/api/bots", {{"name", "Zuse"}});
     const std::string noise = eve.open_table(waiting_table());
     for (int n = 0; n < 30; ++n)
-        EXPECT_EQ(eve.deed(noise, "invite", {{"bot", "Zuse"}}).status, 200);
+        EXPECT_EQ(eve.command(noise, "invite", {{"bot", "Zuse"}}).status, 200);
     const std::string table = ada.open_table(waiting_table());
-    EXPECT_EQ(ada.deed(table, "invite", {{"bot", "Zuse"}}).status, 200);
+    EXPECT_EQ(ada.command(table, "invite", {{"bot", "Zuse"}}).status, 200);
     server::Client client{house.port()};
     client.send("GET /api/bot/stream HTTP/1.1\r\nHost: here\r\nAuthorization: Bearer " +
                 made.text("token") + "\r\n\r\n");

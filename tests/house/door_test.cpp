@@ -53,7 +53,7 @@ TEST(Door, wrong_codes_are_held_against_their_sender_alone) {
     const Street street;
     const Visitor ada{street, "Ada"};
     const std::string table = ada.open_table(with_bots());
-    const std::string code = ada.deed(table, "seat-link").text("code");
+    const std::string code = ada.command(table, "seat-link").text("code");
     const Visitor stranger{street};
     int refused = 0;
     for (int n = 0; n < 50; ++n)

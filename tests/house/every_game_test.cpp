@@ -18,7 +18,7 @@ void play_on(Player& player, int most) {
             player.hear();
             continue;
         }
-        const json::object answer = player.deed("move", {{"move", player.mildest()}});
+        const json::object answer = player.command("move", {{"move", player.mildest()}});
         ASSERT_TRUE(answer.at("t").as_string() == "ack" ||
                     Player::error(answer) == "tables.illegal")
             << json::serialize(answer);
@@ -34,7 +34,7 @@ TEST(EveryGame, is_played_through_a_restart_to_a_record_and_a_tale) {
         const std::string table = ada.open_table(at_table_of(game));
         {
             Player player{ada, table};
-            EXPECT_EQ(player.deed("start").at("t").as_string(), "ack");
+            EXPECT_EQ(player.command("start").at("t").as_string(), "ack");
             play_on(player, 6);
             ASSERT_FALSE(player.over());
         }
@@ -69,13 +69,13 @@ TEST(EveryGame, MN_27_bots_stay_on_the_floor_while_a_person_thinks) {
                                     json::object{{"kind", "bot"}}};
     const std::string table = ada.open_table(settings);
     Player player{ada, table};
-    EXPECT_EQ(player.deed("start").at("t").as_string(), "ack");
+    EXPECT_EQ(player.command("start").at("t").as_string(), "ack");
     ASSERT_TRUE(player.until([&] { return player.awaited(); }));
-    EXPECT_EQ(player.deed("move", {{"move", player.mildest()}}).at("t").as_string(), "ack");
+    EXPECT_EQ(player.command("move", {{"move", player.mildest()}}).at("t").as_string(), "ack");
     const auto phase = [&] { return player.view.at("phase").as_string() == "wild"; };
     ASSERT_TRUE(player.until(phase));
     std::this_thread::sleep_for(std::chrono::milliseconds{400}); // bots here take no time at all
-    player.deed("chat", {{"text", "hm"}});                       // hears what was said meanwhile
+    player.command("chat", {{"text", "hm"}});                    // hears what was said meanwhile
     // Nearly everything for one cube that a bot has: nobody with sense refuses it.
     json::object given{{"red", 1},  {"yellow", 1}, {"green", 1},
                        {"blue", 1}, {"violet", 1}, {"black", 1}};
@@ -84,13 +84,13 @@ TEST(EveryGame, MN_27_bots_stay_on_the_floor_while_a_person_thinks) {
     const std::string wanted{theirs.begin()->key()};
     given.erase(wanted);
     const json::object answer =
-        player.deed("move", {{"move", json::object{{"move", "offer"},
-                                                   {"lot", player.state.at("options").at("lot")},
-                                                   {"production", json::object{}},
-                                                   {"stock", given},
-                                                   {"wanted", json::object{{wanted, 1}}},
-                                                   {"to", nullptr},
-                                                   {"number", 1}}}});
+        player.command("move", {{"move", json::object{{"move", "offer"},
+                                                      {"lot", player.state.at("options").at("lot")},
+                                                      {"production", json::object{}},
+                                                      {"stock", given},
+                                                      {"wanted", json::object{{wanted, 1}}},
+                                                      {"to", nullptr},
+                                                      {"number", 1}}}});
     ASSERT_EQ(answer.at("t").as_string(), "ack") << json::serialize(answer);
     ASSERT_TRUE(player.until([&] {
         return !player.view.at("players").at(0).at("received").as_object().empty() || !phase();
@@ -98,7 +98,7 @@ TEST(EveryGame, MN_27_bots_stay_on_the_floor_while_a_person_thinks) {
     EXPECT_TRUE(phase());
     // When the person is done, so are they.
     const json::value lot = player.state.at("options").at("lot");
-    EXPECT_EQ(player.deed("move", {{"move", json::object{{"move", "done"}, {"lot", lot}}}})
+    EXPECT_EQ(player.command("move", {{"move", json::object{{"move", "done"}, {"lot", lot}}}})
                   .at("t")
                   .as_string(),
               "ack");
@@ -111,13 +111,13 @@ TEST(EveryGame, CA_11_standing_orders_settle_an_auction_that_goes_round) {
     const Visitor bob{house, "Bob"};
     const Visitor cleo{house, "Cléo"};
     const std::string table = ada.open_table({{"game", "canaletto"}, {"players", 3}});
-    EXPECT_EQ(bob.deed(table, "sit", {{"seat", 1}}).status, 200);
-    EXPECT_EQ(cleo.deed(table, "sit", {{"seat", 2}}).status, 200);
+    EXPECT_EQ(bob.command(table, "sit", {{"seat", 1}}).status, 200);
+    EXPECT_EQ(cleo.command(table, "sit", {{"seat", 2}}).status, 200);
     Player watching{Visitor{house}, table};
-    EXPECT_EQ(ada.deed(table, "start").status, 200);
+    EXPECT_EQ(ada.command(table, "start").status, 200);
     const auto order = [&](const Visitor& who, int up_to) {
         const Said said =
-            who.deed(table, "order", {{"lot", 1}, {"up_to", up_to}, {"then", "pass"}});
+            who.command(table, "order", {{"lot", 1}, {"up_to", up_to}, {"then", "pass"}});
         EXPECT_EQ(said.status, 200) << json::serialize(said.body);
     };
     order(ada, 5);

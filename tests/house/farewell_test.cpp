@@ -45,31 +45,31 @@ TEST(Farewell, leaves_neither_name_nor_id_nor_words_anywhere) {
     // A game that is over, one that runs, one where she only talked, one where she got up again,
     // and one that waits for her.
     const std::string ended = ada.open_table(for_two());
-    bob.deed(ended, "sit");
-    ada.deed(ended, "start");
-    ada.deed(ended, "end", {{"agree", true}});
-    bob.deed(ended, "end", {{"agree", true}});
+    bob.command(ended, "sit");
+    ada.command(ended, "start");
+    ada.command(ended, "end", {{"agree", true}});
+    bob.command(ended, "end", {{"agree", true}});
     const std::string running = ada.open_table(for_two());
-    bob.deed(running, "sit");
-    ada.deed(running, "start");
+    bob.command(running, "sit");
+    ada.command(running, "start");
     const std::string watched = bob.open_table(with_bots());
-    bob.deed(watched, "start");
+    bob.command(watched, "start");
     const std::string left = eve.open_table(for_two());
-    ada.deed(left, "sit");
-    ada.deed(left, "leave");
+    ada.command(left, "sit");
+    ada.command(left, "leave");
     const std::string waiting = ada.open_table(for_two());
     const std::string looked = ada.open_table(
         {{"game", "modern-art"},
          {"seats", json::array{json::object{{"kind", "open"}}, json::object{{"kind", "open"}},
                                json::object{{"kind", "bot"}}}}});
     for (const std::string& table : {running, watched})
-        EXPECT_EQ(ada.deed(table, "chat", {{"text", line}}).status, 200);
+        EXPECT_EQ(ada.command(table, "chat", {{"text", line}}).status, 200);
     for (int n = 0; n < 70; ++n) // past a snapshot
-        bob.deed(running, "chat", {{"text", "well " + std::to_string(n)}});
+        bob.command(running, "chat", {{"text", "well " + std::to_string(n)}});
     bob.post("/api/mute", {{"guest", ada.id}, {"mute", true}});
     eve.post("/api/report", {{"guest", ada.id}, {"table", running}, {"text", "rude"}});
     ada.post("/api/report", {{"guest", eve.id}, {"table", watched}, {"text", "ruder"}});
-    ada.deed(running, "seat-link");
+    ada.command(running, "seat-link");
 
     house.restart(); // some tables are not in memory yet
     EXPECT_EQ(ada.ask("DELETE", "/api/me").status, 200);
@@ -100,7 +100,7 @@ TEST(Farewell, leaves_neither_name_nor_id_nor_words_anywhere) {
         std::string error = "tables.illegal"; // where a bot was faster
         for (int tries = 0; tries < 20 && error == "tables.illegal"; ++tries) {
             ASSERT_TRUE(playing.until([&] { return playing.awaited(); }));
-            error = Player::error(playing.deed("move", {{"move", playing.mildest()}}));
+            error = Player::error(playing.command("move", {{"move", playing.mildest()}}));
         }
         EXPECT_EQ(error, "");
         check(json::serialize(playing.table) + json::serialize(playing.view), "the socket");
@@ -115,7 +115,7 @@ TEST(Farewell, is_finished_after_a_house_went_down_in_between) {
     const Visitor ada{house, leaver};
     const Visitor bob{house, "Bob"};
     const std::string table = bob.open_table(with_bots());
-    ada.deed(table, "chat", {{"text", line}});
+    ada.command(table, "chat", {{"text", line}});
     house.close();
     {
         const auto store = store::open_store(house.folder());

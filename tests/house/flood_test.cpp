@@ -53,8 +53,8 @@ TEST(Flood, of_replays_keeps_neither_bots_nor_other_readers_waiting) {
     EXPECT_EQ(ada.ask("GET", show + "/tale", {}, other).status, 200);
     EXPECT_LT(flood.answered(), flood.size());
     Player player{ada, table};
-    ASSERT_EQ(player.deed("start").at("t").as_string(), "ack");
-    ASSERT_EQ(player.deed("hand").at("t").as_string(), "ack"); // so that only bots play
+    ASSERT_EQ(player.command("start").at("t").as_string(), "ack");
+    ASSERT_EQ(player.command("hand").at("t").as_string(), "ack"); // so that only bots play
     ASSERT_TRUE(player.until([&] { return player.events.size() >= 30; }));
     EXPECT_EQ(fallbacks(house), 0);
 }
@@ -90,8 +90,8 @@ TEST(Flood, a_name_that_changed_is_told_anew) {
     OpenHouse house;
     const Visitor ada{house, "Ada"};
     const std::string table = ada.open_table(with_bots());
-    ASSERT_EQ(ada.deed(table, "start").status, 200);
-    ASSERT_EQ(ada.deed(table, "end", {{"agree", true}}).status, 200);
+    ASSERT_EQ(ada.command(table, "start").status, 200);
+    ASSERT_EQ(ada.command(table, "end", {{"agree", true}}).status, 200);
     const std::string path = "/api/records/" + table + "/tale";
     EXPECT_EQ(ada.get(path)["seats"].at(0).at("name").as_string(), "Ada");
     ASSERT_EQ(ada.ask("PATCH", "/api/me", R"({"name": "Odile"})").status, 200);
@@ -106,18 +106,19 @@ TEST(Flood, whoever_drags_a_card_about_may_ask_often_what_would_follow) {
     const Visitor ada{house, "Ada"};
     const std::string table = ada.open_table(with_bots());
     Player player{ada, table};
-    EXPECT_EQ(Player::error(player.deed("preview", {{"move", json::object{}}})),
+    EXPECT_EQ(Player::error(player.command("preview", {{"move", json::object{}}})),
               "tables.not_started");
-    ASSERT_EQ(player.deed("start").at("t").as_string(), "ack");
+    ASSERT_EQ(player.command("start").at("t").as_string(), "ack");
     ASSERT_TRUE(player.until([&] { return player.awaited(); }));
     const json::object move = player.mildest();
     for (int n = 0; n < 90; ++n) // of other deeds, fifty
-        ASSERT_TRUE(player.deed("preview", {{"move", move}}).contains("preview")) << n;
-    EXPECT_EQ(Player::error(player.deed("preview", {{"move", json::object{}}})), "tables.format");
+        ASSERT_TRUE(player.command("preview", {{"move", move}}).contains("preview")) << n;
+    EXPECT_EQ(Player::error(player.command("preview", {{"move", json::object{}}})),
+              "tables.format");
     const Visitor eve{house, "Eve"};
-    EXPECT_EQ(eve.deed(table, "preview", {{"move", move}}).error(), "tables.not_seated");
+    EXPECT_EQ(eve.command(table, "preview", {{"move", move}}).error(), "tables.not_seated");
     // And is let in at once with the move itself, late or not.
-    EXPECT_NE(Player::error(player.deed("move", {{"move", move}})), "tables.too_often");
+    EXPECT_NE(Player::error(player.command("move", {{"move", move}})), "tables.too_often");
 }
 
 } // namespace

@@ -52,10 +52,10 @@ TEST(BarterFloor, MN_27_bots_offer_renew_and_answer_as_people_deal_and_go_with_t
     const Visitor ada{house, "Ada"};
     const Visitor ben{house, "Ben"};
     const std::string table = ada.open_table(floor_of_four());
-    EXPECT_EQ(ben.deed(table, "sit").status, 200);
+    EXPECT_EQ(ben.command(table, "sit").status, 200);
     Player one{ada, table};
     Player two{ben, table};
-    EXPECT_EQ(one.deed("start").at("t").as_string(), "ack");
+    EXPECT_EQ(one.command("start").at("t").as_string(), "ack");
     const auto wild = [&] { return one.view.at("phase").as_string() == "wild"; };
     for (const int bot : {2, 3}) {
         ASSERT_TRUE(one.until([&] { return times_heard(one, "offers", bot) > 0; }));
@@ -73,7 +73,7 @@ TEST(BarterFloor, MN_27_bots_offer_renew_and_answer_as_people_deal_and_go_with_t
                              {"wanted", cube},
                              {"to", nullptr},
                              {"number", 1}};
-    const json::object made = one.deed("move", {{"move", offer}});
+    const json::object made = one.command("move", {{"move", offer}});
     ASSERT_EQ(made.at("t").as_string(), "ack") << json::serialize(made);
     ASSERT_TRUE(one.until([&] {
         return one.view.at("players").at(0).at("received") == json::value(cube) || !wild();
@@ -81,8 +81,8 @@ TEST(BarterFloor, MN_27_bots_offer_renew_and_answer_as_people_deal_and_go_with_t
     EXPECT_TRUE(wild());
     // When the people are done, so are they.
     const json::object done{{"move", "done"}, {"lot", one.state.at("options").at("lot")}};
-    EXPECT_EQ(one.deed("move", {{"move", done}}).at("t").as_string(), "ack");
-    EXPECT_EQ(two.deed("move", {{"move", done}}).at("t").as_string(), "ack");
+    EXPECT_EQ(one.command("move", {{"move", done}}).at("t").as_string(), "ack");
+    EXPECT_EQ(two.command("move", {{"move", done}}).at("t").as_string(), "ack");
     ASSERT_TRUE(one.until([&] { return !wild(); }));
 }
 
@@ -93,12 +93,12 @@ TEST(BarterFloor, MN_27_the_others_see_who_puts_an_offer_together) {
     json::object settings = floor_of_four();
     settings["clock"] = json::object{{"kind", "live"}, {"per_move", 30}};
     const std::string table = ada.open_table(settings);
-    EXPECT_EQ(ben.deed(table, "sit").status, 200);
+    EXPECT_EQ(ben.command(table, "sit").status, 200);
     Player one{ada, table};
     Player two{ben, table};
-    EXPECT_EQ(one.deed("compose").at("t").as_string(), "refused"); // no game yet
-    EXPECT_EQ(one.deed("start").at("t").as_string(), "ack");
-    const json::object said = one.deed("compose");
+    EXPECT_EQ(one.command("compose").at("t").as_string(), "refused"); // no game yet
+    EXPECT_EQ(one.command("start").at("t").as_string(), "ack");
+    const json::object said = one.command("compose");
     EXPECT_TRUE(said.at("heard").as_bool());
     const json::object message = two.hear("composing");
     EXPECT_EQ(message.at("seat"), 0);
@@ -106,7 +106,7 @@ TEST(BarterFloor, MN_27_the_others_see_who_puts_an_offer_together) {
     EXPECT_GT(message.at("time").at("countdown").at("left").to_number<int>(), 40'000);
     // Whoever only looks on composes nothing.
     const Visitor eve{house, "Eve"};
-    EXPECT_EQ(eve.deed(table, "compose").error(), "tables.not_seated");
+    EXPECT_EQ(eve.command(table, "compose").error(), "tables.not_seated");
 }
 
 // The lobby, the table and the rules tell one time.

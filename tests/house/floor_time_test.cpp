@@ -41,24 +41,24 @@ TEST(Table, MN_27_with_days_for_a_move_each_has_them_in_wild_barter) {
 TEST(Table, MN_27_putting_an_offer_together_is_no_silence) {
     Played played{wild_barter(live(8))};
     start(played);
-    EXPECT_EQ(played.deed(ada, "compose"), "ok"); // in secret choices it means nothing
-    EXPECT_EQ(played.deed({"zoe", "Zoe"}, "compose"), "tables.not_seated");
+    EXPECT_EQ(played.command(ada, "compose"), "ok"); // in secret choices it means nothing
+    EXPECT_EQ(played.command({"zoe", "Zoe"}, "compose"), "tables.not_seated");
     ASSERT_TRUE(played.reach(Rostrum::Kind::floor));
     const std::int64_t began = played.now.steady;
     EXPECT_EQ(played.table().info({}).at("silence"), 48);
     EXPECT_EQ(played.table().deadline(played.now), began + 48'000);
     played.now.steady += 40'000;
     const std::size_t entries = played.entries();
-    EXPECT_EQ(played.deed(bob, "compose"), "ok");
+    EXPECT_EQ(played.command(bob, "compose"), "ok");
     EXPECT_EQ(played.entries(), entries); // nothing is written down
-    EXPECT_EQ(played.deed(bob, "compose", {{"move", 1}}), "format");
+    EXPECT_EQ(played.command(bob, "compose", {{"move", 1}}), "format");
     EXPECT_EQ(played.table().deadline(played.now), played.now.steady + 48'000);
     EXPECT_EQ(played.table().time(played.now).at("countdown").at("left"), 48'000);
     played.wait(44'000);
     EXPECT_EQ(played.table().game()->rostrum().kind, Rostrum::Kind::floor);
     // Not for ever: three minutes after the last word it counts no more.
     while (played.table().on_floor() && played.now.steady < began + 600'000) {
-        played.deed(bob, "compose");
+        played.command(bob, "compose");
         played.wait(4'000);
     }
     EXPECT_EQ(played.now.steady, began + 180'000 + 48'000);

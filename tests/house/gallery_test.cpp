@@ -263,9 +263,9 @@ TEST_F(OpenGallery, a_link_to_a_table_says_what_anybody_may_see) {
     EXPECT_FALSE(says(page, ines.token));
     EXPECT_TRUE(says(get("/t/" + table + "?lang=fr").body, "1 place libre."));
     const Visitor tom{house_, "Tom"};
-    EXPECT_EQ(tom.deed(table, "sit").status, 200);
+    EXPECT_EQ(tom.command(table, "sit").status, 200);
     EXPECT_TRUE(says(get("/t/" + table).body, "Every seat is taken."));
-    EXPECT_EQ(ines.deed(table, "start").status, 200);
+    EXPECT_EQ(ines.command(table, "start").status, 200);
     EXPECT_TRUE(says(get("/t/" + table).body, "The sale is on: Inès"));
     // A table that is not there is a page all the same: the client says so.
     const auto none = get("/t/nothing");
@@ -323,7 +323,7 @@ TEST(GalleryUnderAPath, links_and_cookies_carry_it) {
     EXPECT_EQ(entered.status, 200);
     EXPECT_NE(entered.head.find("; Path=/adjuge/;"), std::string::npos) << entered.head;
     const std::string table = ada.open_table(with_bots());
-    const Said link = ada.deed(table, "seat-link");
+    const Said link = ada.command(table, "seat-link");
     EXPECT_TRUE(link.text("link").starts_with("https://example.org/adjuge/#/seat/"));
     const Said taken = Visitor{house}.post("/api/seat", {{"code", link["code"]}});
     const std::size_t cookie = taken.head.find("adjuge_seat_" + table + "=");

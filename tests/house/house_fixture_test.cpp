@@ -92,10 +92,10 @@ TEST_F(HouseOfLongAgo, plays_every_game_to_its_end) {
         const std::string table{each.as_string()};
         Player watch{ada, table};
         watch.hear("table");
-        ASSERT_EQ(ada.deed(table, "hand").status, 200) << table;
+        ASSERT_EQ(ada.command(table, "hand").status, 200) << table;
         for (const json::value& seat : watch.table.at("seats").as_array())
             if (seat.at("guest") == kept_.at("people").at(1).at("id")) {
-                ASSERT_EQ(bo.deed(table, "hand").status, 200) << table;
+                ASSERT_EQ(bo.command(table, "hand").status, 200) << table;
             }
         EXPECT_TRUE(watch.until([&] { return watch.over(); })) << table;
         const Said record = ada.get("/api/records/" + table);

@@ -15,7 +15,7 @@ void play_out(Player& player) {
             continue;
         }
         const json::object answer =
-            player.deed("move", {{"move", player.mildest()}, {"id", "m" + std::to_string(n)}});
+            player.command("move", {{"move", player.mildest()}, {"id", "m" + std::to_string(n)}});
         // In an open auction somebody else may have been quicker.
         ASSERT_TRUE(answer.at("t").as_string() == "ack" ||
                     Player::error(answer) == "tables.illegal")
@@ -30,9 +30,9 @@ TEST(House, a_whole_game_against_bots_ends_as_a_record_that_can_be_verified) {
     const std::string table = ada.open_table(with_bots());
     Player player{ada, table, "?lang=fr"};
     ASSERT_EQ(player.status, 101);
-    EXPECT_EQ(player.deed("nonce", {{"nonce", "mine"}}).at("t").as_string(), "ack");
+    EXPECT_EQ(player.command("nonce", {{"nonce", "mine"}}).at("t").as_string(), "ack");
     const std::string commitment{player.table.at("commitment").as_string()};
-    EXPECT_EQ(player.deed("start").at("t").as_string(), "ack");
+    EXPECT_EQ(player.command("start").at("t").as_string(), "ack");
     play_out(player);
     ASSERT_TRUE(player.over());
     EXPECT_FALSE(player.events.empty());
@@ -64,18 +64,18 @@ TEST(House, people_sit_down_play_and_see_only_their_own_hand) {
     const Visitor cleo{house, "Cléo"};
     const Visitor eve{house, "Eve"};
     const std::string table = ada.open_table(for_people(3));
-    EXPECT_EQ(ada.deed(table, "start").error(), "tables.seats_open");
-    EXPECT_EQ(bob.deed(table, "sit").status, 200);
-    EXPECT_EQ(cleo.deed(table, "sit", {{"seat", 1}}).error(), "tables.seat_taken");
-    EXPECT_EQ(cleo.deed(table, "sit", {{"seat", 2}}).status, 200);
-    EXPECT_EQ(eve.deed(table, "sit").error(), "tables.full");
-    EXPECT_EQ(bob.deed(table, "start").error(), "tables.not_host");
+    EXPECT_EQ(ada.command(table, "start").error(), "tables.seats_open");
+    EXPECT_EQ(bob.command(table, "sit").status, 200);
+    EXPECT_EQ(cleo.command(table, "sit", {{"seat", 1}}).error(), "tables.seat_taken");
+    EXPECT_EQ(cleo.command(table, "sit", {{"seat", 2}}).status, 200);
+    EXPECT_EQ(eve.command(table, "sit").error(), "tables.full");
+    EXPECT_EQ(bob.command(table, "start").error(), "tables.not_host");
     Player a{ada, table};
     Player b{bob, table};
     Player c{cleo, table};
     Player watching{eve, table};
     Player stranger{Visitor{house}, table};
-    EXPECT_EQ(a.deed("start").at("t").as_string(), "ack");
+    EXPECT_EQ(a.command("start").at("t").as_string(), "ack");
     Player* all[] = {&a, &b, &c, &watching, &stranger};
     for (Player* each : all) ASSERT_TRUE(each->until([&] { return !each->view.empty(); }));
     EXPECT_TRUE(a.view.contains("hand"));
@@ -88,9 +88,9 @@ TEST(House, people_sit_down_play_and_see_only_their_own_hand) {
             purses += player.as_object().contains("money") ? 1 : 0;
         EXPECT_EQ(purses, 1);
     }
-    EXPECT_EQ(Player::error(watching.deed("move", {{"move", json::object{}}})),
+    EXPECT_EQ(Player::error(watching.command("move", {{"move", json::object{}}})),
               "tables.not_seated");
-    EXPECT_EQ(Player::error(stranger.deed("resign")), "guests.unknown");
+    EXPECT_EQ(Player::error(stranger.command("resign")), "guests.unknown");
 
     Player* seats[] = {&a, &b, &c};
     int moves = 0;
@@ -98,7 +98,7 @@ TEST(House, people_sit_down_play_and_see_only_their_own_hand) {
         bool moved = false;
         for (Player* each : seats) {
             if (!each->awaited()) continue;
-            const json::object answer = each->deed("move", {{"move", each->mildest()}});
+            const json::object answer = each->command("move", {{"move", each->mildest()}});
             ASSERT_EQ(answer.at("t").as_string(), "ack") << json::serialize(answer);
             moved = true;
             ++moves;
@@ -120,23 +120,23 @@ TEST(House, a_move_sent_twice_counts_once_and_a_refused_one_names_the_rule) {
     const Visitor ada{house, "Ada"};
     const std::string table = ada.open_table(with_bots());
     Player player{ada, table};
-    player.deed("start");
+    player.command("start");
     json::object move;
     json::object first;
     do { // until nobody is quicker
         ASSERT_TRUE(player.until([&] { return player.awaited(); }));
         move = player.mildest();
-        first = player.deed("move", {{"move", move}, {"id", "once"}});
+        first = player.command("move", {{"move", move}, {"id", "once"}});
     } while (first.at("t").as_string() != "ack");
-    const json::object again = player.deed("move", {{"move", move}, {"id", "once"}});
+    const json::object again = player.command("move", {{"move", move}, {"id", "once"}});
     EXPECT_EQ(again.at("t").as_string(), "ack");
     EXPECT_TRUE(again.contains("again"));
-    const json::object late = player.deed("move", {{"move", move}, {"id", "other"}});
+    const json::object late = player.command("move", {{"move", move}, {"id", "other"}});
     EXPECT_EQ(late.at("t").as_string(), "refused");
     EXPECT_EQ(late.at("error").at("code").as_string(), "tables.illegal");
     EXPECT_TRUE(late.at("error").at("rule").as_string().starts_with("MA-"));
-    EXPECT_EQ(Player::error(player.deed("move", {{"move", "nonsense"}})), "tables.format");
-    EXPECT_EQ(Player::error(player.deed("dance")), "tables.no_such_deed");
+    EXPECT_EQ(Player::error(player.command("move", {{"move", "nonsense"}})), "tables.format");
+    EXPECT_EQ(Player::error(player.command("dance")), "tables.no_such_deed");
     player.say({{"no", "deed"}});
     EXPECT_EQ(player.hear("refused").at("error").at("code").as_string(), "tables.format");
 }
@@ -147,9 +147,9 @@ TEST(House, who_comes_back_gets_the_rest_and_a_restart_loses_nothing) {
     const Visitor bob{house, "Bob"};
     const json::object settings = for_two();
     const std::string table = ada.open_table(settings);
-    bob.deed(table, "sit");
+    bob.command(table, "sit");
     auto a = std::make_unique<Player>(ada, table);
-    a->deed("start");
+    a->command("start");
     auto b = std::make_unique<Player>(bob, table);
     a->until([&] { return !a->view.empty(); });
     b->until([&] { return !b->view.empty(); });
@@ -166,7 +166,7 @@ TEST(House, who_comes_back_gets_the_rest_and_a_restart_loses_nothing) {
             ASSERT_FALSE(a->gone || b->gone);
             continue;
         }
-        const json::object answer = mover->deed("move", {{"move", mover->mildest()}});
+        const json::object answer = mover->command("move", {{"move", mover->mildest()}});
         if (answer.at("t").as_string() == "ack") ++moves;
         const auto reached = [&](Player& p) {
             return p.until([&] {
@@ -209,25 +209,25 @@ TEST(House, standing_orders_are_secret_and_duel_at_once) {
     // An open auction is sure to come when everybody plays what they have of it; try tables.
     for (int tries = 0; tries < 40; ++tries) {
         const std::string table = ada.open_table(for_people(3));
-        bob.deed(table, "sit");
-        cleo.deed(table, "sit");
+        bob.command(table, "sit");
+        cleo.command(table, "sit");
         Player a{ada, table};
         Player b{bob, table};
         Player c{cleo, table};
-        a.deed("start");
+        a.command("start");
         Player* all[] = {&a, &b, &c};
         for (Player* each : all) each->until([&] { return !each->view.empty(); });
         // Whoever begins sells; the other two bid by orders.
         const int seller = a.awaited() ? 0 : b.awaited() ? 1 : 2;
         Player& x = *all[(seller + 1) % 3];
         Player& y = *all[(seller + 2) % 3];
-        all[seller]->deed("move", {{"move", all[seller]->mildest()}});
+        all[seller]->command("move", {{"move", all[seller]->mildest()}});
         for (Player* each : all)
             each->until([&] { return each->state.at("moves").to_number<int>() == 1; });
         if (a.view.at("phase").as_string() != "open") continue;
         const json::value lot = x.state.at("options").at("lot");
         const auto order = [&](Player& p, int up_to, const char* then) {
-            return p.deed("order", {{"lot", lot}, {"up_to", up_to}, {"then", then}});
+            return p.command("order", {{"lot", lot}, {"up_to", up_to}, {"then", then}});
         };
         EXPECT_EQ(order(x, 10, "pass").at("t").as_string(), "ack");
         EXPECT_EQ(x.state.at("order").at("up_to").to_number<int>(), 10);
@@ -239,7 +239,7 @@ TEST(House, standing_orders_are_secret_and_duel_at_once) {
         // Neither the other seats' messages nor the table show an order.
         EXPECT_TRUE(all[seller]->state.at("order").is_null());
         const json::object stale{{"lot", 77}, {"up_to", 5}, {"then", "pass"}};
-        EXPECT_EQ(Player::error(all[seller]->deed("order", stale)), "tables.illegal");
+        EXPECT_EQ(Player::error(all[seller]->command("order", stale)), "tables.illegal");
         // An order survives a restart.
         for (Player* each : {&a, &b, &c}) each->leave();
         house.restart();
@@ -286,7 +286,7 @@ TEST(House, a_seat_link_opens_one_seat_on_another_device_once) {
     const Visitor ada{house, "Ada"};
     const std::string table = ada.open_table(with_bots());
     const std::string other = ada.open_table(with_bots());
-    const Said link = ada.deed(table, "seat-link");
+    const Said link = ada.command(table, "seat-link");
     ASSERT_EQ(link.status, 200);
     Visitor device{house};
     const Said taken = device.post("/api/seat", {{"code", link["code"]}, {"token", true}});
@@ -295,9 +295,9 @@ TEST(House, a_seat_link_opens_one_seat_on_another_device_once) {
     EXPECT_EQ(device.post("/api/seat", {{"code", link["code"]}}).status, 404);
     device.token = taken.text("token");
     EXPECT_EQ(device.get("/api/tables/" + table)["you"].at("seat").to_number<int>(), 0);
-    EXPECT_EQ(device.deed(table, "start").status, 200);
+    EXPECT_EQ(device.command(table, "start").status, 200);
     EXPECT_TRUE(device.get("/api/tables/" + other)["you"].at("seat").is_null());
-    EXPECT_EQ(device.deed(other, "start").error(), "tables.seat_only");
+    EXPECT_EQ(device.command(other, "start").error(), "tables.seat_only");
     EXPECT_EQ(device.get("/api/me").error(), "tables.seat_only");
     EXPECT_EQ(device.ask("DELETE", "/api/me").error(), "tables.seat_only");
 }
@@ -308,21 +308,21 @@ TEST(House, rematch_keeps_the_company_together) {
     const Visitor bob{house, "Bob"};
     const json::object settings = for_two();
     const std::string table = ada.open_table(settings);
-    bob.deed(table, "sit");
-    ada.deed(table, "start");
+    bob.command(table, "sit");
+    ada.command(table, "start");
     Player b{bob, table};
-    EXPECT_EQ(bob.deed(table, "rematch").error(), "tables.not_over");
-    ada.deed(table, "end", {{"agree", true}});
-    EXPECT_EQ(bob.deed(table, "end", {{"agree", true}}).status, 200);
+    EXPECT_EQ(bob.command(table, "rematch").error(), "tables.not_over");
+    ada.command(table, "end", {{"agree", true}});
+    EXPECT_EQ(bob.command(table, "end", {{"agree", true}}).status, 200);
     EXPECT_EQ(bob.get("/api/tables/" + table).text("status"), "ended");
-    const std::string next = bob.deed(table, "rematch").text("table");
+    const std::string next = bob.command(table, "rematch").text("table");
     EXPECT_EQ(b.hear("rematch").at("table").as_string(), next);
-    EXPECT_EQ(ada.deed(table, "rematch").text("table"), next);
+    EXPECT_EQ(ada.command(table, "rematch").text("table"), next);
     const Said again = ada.get("/api/tables/" + next);
     EXPECT_EQ(again.text("status"), "waiting");
     EXPECT_EQ(again["you"].at("seat").to_number<int>(), 0);
     EXPECT_EQ(again.text("host"), bob.id);
-    EXPECT_EQ(bob.deed(next, "start").status, 200);
+    EXPECT_EQ(bob.command(next, "start").status, 200);
     // The game that was broken off is kept, without scores.
     EXPECT_EQ(ada.get("/api/records/" + table).status, 200);
 }
@@ -333,23 +333,23 @@ TEST(House, chat_has_two_rooms_and_can_be_muted) {
     const Visitor eve{house, "Eve"};
     const Visitor joe{house, "Joe"};
     const std::string table = ada.open_table(with_bots());
-    ada.deed(table, "start");
+    ada.command(table, "start");
     Player a{ada, table};
     Player e{eve, table};
     Player j{joe, table};
-    EXPECT_EQ(a.deed("chat", {{"text", "bonjour"}}).at("t").as_string(), "ack");
+    EXPECT_EQ(a.command("chat", {{"text", "bonjour"}}).at("t").as_string(), "ack");
     EXPECT_EQ(e.hear("chat").at("text").as_string(), "bonjour");
-    EXPECT_EQ(e.deed("chat", {{"text", "she bluffs"}}).at("t").as_string(), "ack");
+    EXPECT_EQ(e.command("chat", {{"text", "she bluffs"}}).at("t").as_string(), "ack");
     EXPECT_EQ(j.hear("chat").at("text").as_string(), "bonjour");
     EXPECT_EQ(j.hear("chat").at("room").as_string(), "spectators");
-    EXPECT_EQ(Player::error(e.deed("chat", {{"text", "psst"}, {"room", "players"}})),
+    EXPECT_EQ(Player::error(e.command("chat", {{"text", "psst"}, {"room", "players"}})),
               "tables.chat_room");
     EXPECT_EQ(joe.post("/api/mute", {{"guest", eve.id}, {"mute", true}}).status, 200);
-    e.deed("chat", {{"text", "unheard"}});
-    a.deed("chat", {{"text", "heard"}});
+    e.command("chat", {{"text", "unheard"}});
+    a.command("chat", {{"text", "heard"}});
     EXPECT_EQ(j.hear("chat").at("text").as_string(), "heard");
     // The player heard nothing of the spectators.
-    EXPECT_EQ(a.deed("chat", {{"text", std::string(501, 'x')}}).at("t").as_string(), "refused");
+    EXPECT_EQ(a.command("chat", {{"text", std::string(501, 'x')}}).at("t").as_string(), "refused");
     Player late{ada, table};
     EXPECT_EQ(late.hear("chat").at("text").as_string(), "bonjour");
     EXPECT_EQ(late.hear("chat").at("text").as_string(), "heard");
@@ -361,13 +361,13 @@ TEST(House, a_deleted_guest_leaves_the_table_to_the_house_and_records_to_a_pseud
     const Visitor bob{house, "Bob"};
     const json::object settings = for_two();
     const std::string ended = ada.open_table(settings);
-    bob.deed(ended, "sit");
-    ada.deed(ended, "start");
-    ada.deed(ended, "end", {{"agree", true}});
-    bob.deed(ended, "end", {{"agree", true}});
+    bob.command(ended, "sit");
+    ada.command(ended, "start");
+    ada.command(ended, "end", {{"agree", true}});
+    bob.command(ended, "end", {{"agree", true}});
     const std::string running = ada.open_table(settings);
-    bob.deed(running, "sit");
-    ada.deed(running, "start");
+    bob.command(running, "sit");
+    ada.command(running, "start");
     EXPECT_EQ(ada.ask("DELETE", "/api/me").status, 200);
     EXPECT_EQ(ada.get("/api/me").status, 401);
     const Said table = bob.get("/api/tables/" + running);
@@ -427,7 +427,7 @@ TEST(House, a_given_deal_and_scripted_seats_make_a_lesson) {
     // The deal and the first moves of a finished game serve as the lesson.
     const std::string first = ada.open_table(with_bots());
     Player p{ada, first};
-    p.deed("start");
+    p.command("start");
     play_out(p);
     const Said record = ada.get("/api/records/" + first);
     json::array mine;
@@ -449,7 +449,7 @@ TEST(House, a_given_deal_and_scripted_seats_make_a_lesson) {
     const std::string table = ada.open_table(lesson);
     Player again{ada, table};
     EXPECT_TRUE(again.table.empty() || again.table.at("commitment").is_null());
-    again.deed("start");
+    again.command("start");
     again.until([&] { return !again.view.empty(); });
     EXPECT_EQ(again.view.at("hand"), p.events.empty() ? json::value() : again.view.at("hand"));
     play_out(again);
@@ -466,11 +466,11 @@ TEST(House, a_misspelt_field_is_not_a_missing_one) {
     const Visitor ada{house, "Ada"};
     const Visitor bob{house, "Bob"};
     const std::string table = ada.open_table(for_people(3));
-    EXPECT_EQ(bob.deed(table, "sit", {{"seta", 2}}).error(), "tables.format");
+    EXPECT_EQ(bob.command(table, "sit", {{"seta", 2}}).error(), "tables.format");
     EXPECT_EQ(bob.get("/api/tables/" + table)["you"].at("seat"), json::value());
     EXPECT_EQ(Visitor{house}.post("/api/guest", {{"name", "X"}, {"token", "yes"}}).status, 400);
     EXPECT_EQ(ada.ask("DELETE", "/api/me", R"({"sure": true})").status, 400);
-    EXPECT_EQ(ada.deed(table, "close").status, 200);
+    EXPECT_EQ(ada.command(table, "close").status, 200);
     EXPECT_EQ(ada.get("/api/tables/" + table).text("status"), "ended");
 }
 
@@ -483,7 +483,7 @@ TEST(House, a_table_without_spectators_sends_them_away_at_the_start) {
     const std::string table = ada.open_table(settings);
     Player watching{eve, table};
     watching.hear("table");
-    EXPECT_EQ(ada.deed(table, "start").status, 200);
+    EXPECT_EQ(ada.command(table, "start").status, 200);
     while (!watching.gone) {
         const json::object message = watching.hear();
         EXPECT_TRUE(watching.gone || message.at("t").as_string() != "view");
@@ -519,19 +519,19 @@ TEST(House, a_rematch_is_possible_when_the_table_is_only_in_the_books) {
     const Visitor bob{house, "Bob"};
     const json::object settings = for_two();
     const std::string table = ada.open_table(settings);
-    bob.deed(table, "sit");
-    ada.deed(table, "start");
-    ada.deed(table, "end", {{"agree", true}});
-    bob.deed(table, "end", {{"agree", true}});
+    bob.command(table, "sit");
+    ada.command(table, "start");
+    ada.command(table, "end", {{"agree", true}});
+    bob.command(table, "end", {{"agree", true}});
     house.restart();
     EXPECT_EQ(ada.ask("DELETE", "/api/me").status, 200);
     const Said past = bob.get("/api/tables/" + table);
     EXPECT_EQ(past.text("status"), "ended");
     EXPECT_EQ(json::serialize(past.body).find("Ada"), std::string::npos);
     const Visitor eve{house, "Eve"};
-    EXPECT_EQ(eve.deed(table, "rematch").error(), "tables.not_seated");
-    const std::string next = bob.deed(table, "rematch").text("table");
-    EXPECT_EQ(bob.deed(table, "rematch").text("table"), next);
+    EXPECT_EQ(eve.command(table, "rematch").error(), "tables.not_seated");
+    const std::string next = bob.command(table, "rematch").text("table");
+    EXPECT_EQ(bob.command(table, "rematch").text("table"), next);
     const Said again = bob.get("/api/tables/" + next);
     EXPECT_EQ(again["seats"].at(0).at("kind").as_string(), "open");
     EXPECT_EQ(again["seats"].at(1).at("name").as_string(), "Bob");
@@ -545,8 +545,8 @@ TEST(House, a_bot_account_does_not_become_host_and_a_history_is_ones_own) {
     Visitor bot{house};
     bot.token = made.text("token");
     const std::string table = ada.open_table(for_people(3));
-    EXPECT_EQ(bot.deed(table, "sit").status, 200);
-    EXPECT_EQ(ada.deed(table, "leave").status, 200);
+    EXPECT_EQ(bot.command(table, "sit").status, 200);
+    EXPECT_EQ(ada.command(table, "leave").status, 200);
     EXPECT_EQ(ada.get("/api/tables/" + table).text("status"), "ended");
     EXPECT_EQ(Visitor{house}.get("/api/records?player=").status, 401);
     EXPECT_EQ(

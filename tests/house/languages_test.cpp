@@ -31,19 +31,20 @@ TEST(Languages, a_socket_refuses_in_the_language_of_its_events) {
     const Visitor ada{house, "Ada"};
     const std::string table = ada.open_table(with_bots());
     Player player{ada, table, "?lang=fr"};
-    const json::object refused = player.deed("dance");
+    const json::object refused = player.command("dance");
     ASSERT_EQ(Player::error(refused), "tables.no_such_deed");
     const Said said = ada.ask("POST", "/api/tables/" + table + "/dance?lang=fr", "{}");
     EXPECT_EQ(refused.at("error"), said["error"]);
     Player english{ada, table};
-    EXPECT_NE(english.deed("dance").at("error").at("message"), refused.at("error").at("message"));
+    EXPECT_NE(english.command("dance").at("error").at("message"),
+              refused.at("error").at("message"));
 }
 
 TEST(Languages, a_stream_has_the_sentences_of_its_events_if_they_are_asked_for) {
     OpenHouse house;
     const Visitor ada{house, "Ada"};
     const std::string table = ada.open_table(with_bots());
-    ASSERT_EQ(ada.deed(table, "start").status, 200);
+    ASSERT_EQ(ada.command(table, "start").status, 200);
     const auto first_event = [&](const std::string& query) {
         server::Client client{house.port()};
         client.send("GET /api/tables/" + table + "/stream?after=0" + query +

@@ -42,7 +42,7 @@ TEST(Memory, tables_beyond_the_budget_are_read_when_somebody_asks_for_them) {
     EXPECT_EQ(ada.post("/api/tables", open).error(), "tables.too_many") << "they are all hers";
     for (const std::string& table : tables)
         ASSERT_EQ(bob.get("/api/tables/" + table).status, 200) << table;
-    EXPECT_EQ(bob.deed(tables[7], "sit").status, 200);
+    EXPECT_EQ(bob.command(tables[7], "sit").status, 200);
     EXPECT_EQ(ada.get("/api/me/tables")["tables"].as_array().size(), 150U);
     EXPECT_EQ(bob.get("/api/me/tables")["tables"].as_array().size(), 1U);
     const Visitor admin{house};

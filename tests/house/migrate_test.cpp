@@ -16,8 +16,8 @@ TEST(Migrate, a_running_table_goes_on_in_the_new_database) {
         ada.open_table({{"game", "modern-art"},
                         {"players", 3},
                         {"clock", json::object{{"kind", "slow"}, {"days", 2}}}});
-    bob.deed(table, "sit");
-    cleo.deed(table, "sit");
+    bob.command(table, "sit");
+    cleo.command(table, "sit");
     const auto moves = [](const Player& player) {
         return player.state.contains("moves") ? player.state.at("moves").as_int64() : -1;
     };
@@ -29,7 +29,7 @@ TEST(Migrate, a_running_table_goes_on_in_the_new_database) {
         Player b{bob, table};
         Player c{cleo, table};
         Player* all[] = {&a, &b, &c};
-        a.deed("start");
+        a.command("start");
         for (; made < 200 && ordered == 3; ++made) {
             for (Player* each : all) ASSERT_TRUE(each->until([&] { return moves(*each) == made; }));
             Player** const next =
@@ -37,14 +37,14 @@ TEST(Migrate, a_running_table_goes_on_in_the_new_database) {
             ASSERT_NE(next, all + 3);
             // An order that waits: it asks as soon as somebody bids.
             if (a.view.at("phase").as_string() == "open" &&
-                (*next)->deed("order", {{"lot", (*next)->state.at("options").at("lot")},
-                                        {"up_to", 0},
-                                        {"then", "ask"}})
+                (*next)->command("order", {{"lot", (*next)->state.at("options").at("lot")},
+                                           {"up_to", 0},
+                                           {"then", "ask"}})
                         .at("t")
                         .as_string() == "ack")
                 ordered = static_cast<std::size_t>(next - all);
             else
-                (*next)->deed("move", {{"move", (*next)->mildest()}});
+                (*next)->command("move", {{"move", (*next)->mildest()}});
         }
         ASSERT_LT(ordered, 3U);
         view = all[ordered]->view;
@@ -72,7 +72,7 @@ TEST(Migrate, a_running_table_goes_on_in_the_new_database) {
     EXPECT_LE(left, 2 * 86'400'000LL);
     EXPECT_GT(left, 2 * 86'400'000LL - 600'000);
     ASSERT_TRUE(again.awaited());
-    EXPECT_EQ(again.deed("move", {{"move", again.mildest()}}).at("t").as_string(), "ack");
+    EXPECT_EQ(again.command("move", {{"move", again.mildest()}}).at("t").as_string(), "ack");
     house.close();
     EXPECT_NE(run(line).out.find("is not empty"), std::string::npos);
 }

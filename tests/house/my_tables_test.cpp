@@ -21,10 +21,10 @@ TEST(MyTables, say_whether_they_wait_for_me_and_how_long) {
     const Visitor all[] = {Visitor{house, "Ada"}, Visitor{house, "Bob"}, Visitor{house, "Cleo"}};
     const std::string table =
         all[0].open_table(three_people({{"kind", "live"}, {"per_move", 60}, {"bank", 30}}));
-    all[1].deed(table, "sit");
-    all[2].deed(table, "sit");
+    all[1].command(table, "sit");
+    all[2].command(table, "sit");
     EXPECT_FALSE(mine(all[0], table).at("awaited").as_bool()); // it has not begun
-    ASSERT_EQ(all[0].deed(table, "start").status, 200);
+    ASSERT_EQ(all[0].command(table, "start").status, 200);
     int awaited = 0;
     for (const Visitor& who : all) {
         const json::object shown = mine(who, table);
@@ -45,9 +45,9 @@ TEST(MyTables, without_a_clock_there_is_no_deadline) {
     const Visitor bob{house, "Bob"};
     const Visitor cleo{house, "Cleo"};
     const std::string table = ada.open_table(three_people({{"kind", "none"}}));
-    bob.deed(table, "sit");
-    cleo.deed(table, "sit");
-    ASSERT_EQ(ada.deed(table, "start").status, 200);
+    bob.command(table, "sit");
+    cleo.command(table, "sit");
+    ASSERT_EQ(ada.command(table, "start").status, 200);
     int awaited = 0;
     for (const Visitor* who : {&ada, &bob, &cleo}) {
         const json::object shown = mine(*who, table);
@@ -67,9 +67,9 @@ TEST(MyTables, a_countdown_is_a_deadline_too) {
     settings["countdown"] = 30;
     for (int tries = 0; tries < 40; ++tries) { // until somebody holds an open auction first
         const std::string table = ada.open_table(settings);
-        bob.deed(table, "sit");
-        cleo.deed(table, "sit");
-        ASSERT_EQ(ada.deed(table, "start").status, 200);
+        bob.command(table, "sit");
+        cleo.command(table, "sit");
+        ASSERT_EQ(ada.command(table, "start").status, 200);
         for (const Visitor* who : all) {
             Player player{*who, table};
             player.until([&] { return !player.view.empty(); });
@@ -78,11 +78,12 @@ TEST(MyTables, a_countdown_is_a_deadline_too) {
             for (const json::value& card : player.view.at("hand").as_array())
                 if (std::string_view{card.as_string()}.find("-open-") != std::string_view::npos)
                     move["card"] = card;
-            player.deed("move", {{"move", move}});
+            player.command("move", {{"move", move}});
             if (player.view.at("phase").as_string() != "open") break;
-            player.deed("move", {{"move", json::object{{"move", "bid"},
-                                                       {"lot", player.view.at("lot").at("number")},
-                                                       {"amount", 5}}}});
+            player.command("move",
+                           {{"move", json::object{{"move", "bid"},
+                                                  {"lot", player.view.at("lot").at("number")},
+                                                  {"amount", 5}}}});
             const Visitor& other = who == &ada ? bob : ada;
             const json::object shown = mine(other, table);
             EXPECT_TRUE(shown.at("awaited").as_bool());

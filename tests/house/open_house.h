@@ -125,7 +125,8 @@ public:
     Said post(std::string_view path, const json::object& body = {}) const {
         return ask("POST", path, json::serialize(body));
     }
-    Said deed(std::string_view table, std::string_view what, const json::object& body = {}) const {
+    Said command(std::string_view table, std::string_view what,
+                 const json::object& body = {}) const {
         return post(std::string{"/api/tables/"}.append(table).append("/").append(what), body);
     }
     std::string open_table(const json::object& settings) const {
@@ -184,7 +185,7 @@ public:
     void leave() { client_.finish(); }
     void say(const json::object& message) { client_.say(json::serialize(message)); }
     // Says it and waits for the answer to it.
-    json::object deed(std::string_view what, json::object fields = {}) {
+    json::object command(std::string_view what, json::object fields = {}) {
         const std::string id = "d" + std::to_string(++said_);
         fields["do"] = what;
         if (!fields.contains("id")) fields["id"] = id;

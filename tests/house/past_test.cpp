@@ -9,18 +9,18 @@ protected:
     // A game of Ada, Bob and a bot, ended after the first card.
     std::string played(json::object settings = for_two()) {
         const std::string table = ada_.open_table(settings);
-        bob_.deed(table, "sit");
-        ada_.deed(table, "start");
+        bob_.command(table, "sit");
+        ada_.command(table, "start");
         {
             Player a{ada_, table};
             Player b{bob_, table};
             a.until([&] { return !a.view.empty(); });
             b.until([&] { return !b.view.empty(); });
             for (Player* each : {&a, &b})
-                if (each->awaited()) each->deed("move", {{"move", each->mildest()}});
+                if (each->awaited()) each->command("move", {{"move", each->mildest()}});
         }
-        ada_.deed(table, "end", {{"agree", true}});
-        EXPECT_EQ(bob_.deed(table, "end", {{"agree", true}}).status, 200);
+        ada_.command(table, "end", {{"agree", true}});
+        EXPECT_EQ(bob_.command(table, "end", {{"agree", true}}).status, 200);
         house_.restart();
         return table;
     }
@@ -43,7 +43,7 @@ TEST_F(Past, its_line_shows_the_table_and_the_end) {
     EXPECT_EQ(json::value(b.view), replay["view"]);
     EXPECT_EQ(json::value(json::array(b.events.begin(), b.events.end())), replay["events"]);
     EXPECT_EQ(b.n, static_cast<std::int64_t>(b.events.size()));
-    const json::object answer = b.deed("resign");
+    const json::object answer = b.command("resign");
     EXPECT_EQ(Player::error(answer), "tables.over");
 }
 
@@ -81,7 +81,7 @@ TEST_F(Past, strangers_look_on_where_they_might_have) {
     Player stranger{Visitor{house_}, table};
     ASSERT_TRUE(stranger.until([&] { return !stranger.view.empty(); }));
     EXPECT_FALSE(stranger.view.contains("hand"));
-    EXPECT_EQ(Player::error(stranger.deed("sit")), "guests.unknown");
+    EXPECT_EQ(Player::error(stranger.command("sit")), "guests.unknown");
     stranger.leave();
     json::object closed = for_two();
     closed["spectators"] = false;

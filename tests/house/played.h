@@ -28,11 +28,12 @@ public:
         table_ = std::make_unique<Table>(Node{opening});
     }
 
-    std::string deed(const Actor& actor, std::string_view what, const json::object& fields = {}) {
+    std::string command(const Actor& actor, std::string_view what,
+                        const json::object& fields = {}) {
         const json::value value = fields;
         std::string code = "ok";
         try {
-            const Result<json::object> result = table_->deed(actor, what, Node{value}, now);
+            const Result<json::object> result = table_->command(actor, what, Node{value}, now);
             if (const auto* refusal = std::get_if<Refusal>(&result)) code = refusal->code;
         } catch (const FormatError&) {
             code = "format";
@@ -48,7 +49,7 @@ public:
     // The mildest move for a seat, through the door.
     std::string mild(Seat seat, std::string_view id = {}) {
         const Actor* people[] = {&ada, &bob, &cleo};
-        return deed(*people[seat], "move", {{"move", mildest(seat)}, {"id", id}});
+        return command(*people[seat], "move", {{"move", mildest(seat)}, {"id", id}});
     }
     json::object mildest(Seat seat) const {
         return table().game()->examples(seat).front().as_object();
@@ -104,9 +105,9 @@ inline json::object live(int countdown = 0) {
 }
 
 inline void start(Played& played) {
-    EXPECT_EQ(played.deed(bob, "sit"), "ok");
-    EXPECT_EQ(played.deed(cleo, "sit"), "ok");
-    EXPECT_EQ(played.deed(ada, "start"), "ok");
+    EXPECT_EQ(played.command(bob, "sit"), "ok");
+    EXPECT_EQ(played.command(cleo, "sit"), "ok");
+    EXPECT_EQ(played.command(ada, "start"), "ok");
 }
 
 inline void expect_same(const Table& a, const Table& b) {

@@ -165,8 +165,8 @@ TEST(Replays, a_game_that_was_ended_is_told_without_scores) {
     OpenHouse house;
     const Visitor ada{house, "Ada"};
     const std::string table = ada.open_table(with_bots());
-    EXPECT_EQ(ada.deed(table, "start").status, 200);
-    EXPECT_EQ(ada.deed(table, "end", {{"agree", true}}).status, 200);
+    EXPECT_EQ(ada.command(table, "start").status, 200);
+    EXPECT_EQ(ada.command(table, "end", {{"agree", true}}).status, 200);
     for (const char* what : {"/steps?seat=0", "/tale"}) {
         const Said told = ada.get("/api/records/" + table + what);
         ASSERT_EQ(told.status, 200) << what;

@@ -49,8 +49,8 @@ TEST(Reports, two_hundred_of_a_spammer_do_not_hide_one_of_another) {
     const Visitor bob{house, "Bob"};
     const Visitor eve{house, "Eve"};
     const std::string table = ada.open_table(for_two());
-    ASSERT_EQ(bob.deed(table, "sit").status, 200);
-    ASSERT_EQ(bob.deed(table, "chat", {{"text", "you are all idiots"}}).status, 200);
+    ASSERT_EQ(bob.command(table, "sit").status, 200);
+    ASSERT_EQ(bob.command(table, "chat", {{"text", "you are all idiots"}}).status, 200);
     for (int n = 0; n < 100; ++n)
         ASSERT_EQ(eve.post("/api/report", about(ada.id, made_up(n), "spam")).status, 200);
     ASSERT_EQ(ada.post("/api/report", about(bob.id, table, "he insults us")).status, 200);
@@ -89,14 +89,14 @@ TEST(Reports, said_again_it_is_the_same_report_and_chat_is_kept_once) {
     const Visitor bob{house, "Bob"};
     const Visitor cyd{house, "Cyd"};
     const std::string table = ada.open_table(for_two());
-    ASSERT_EQ(bob.deed(table, "sit").status, 200);
+    ASSERT_EQ(bob.command(table, "sit").status, 200);
     std::string longest;
     for (int n = 0; n < 500; ++n) longest += "😀";
     for (int n = 0; n < 150; ++n)
-        ASSERT_EQ(bob.deed(table, "chat", {{"text", longest}}).status, 200);
+        ASSERT_EQ(bob.command(table, "chat", {{"text", longest}}).status, 200);
     for (const char* text : {"first", "second", "first"})
         ASSERT_EQ(ada.post("/api/report", about(bob.id, table, text)).status, 200);
-    ASSERT_EQ(bob.deed(table, "chat", {{"text", "the last word"}}).status, 200);
+    ASSERT_EQ(bob.command(table, "chat", {{"text", "the last word"}}).status, 200);
     ASSERT_EQ(cyd.post("/api/report", about(bob.id, table, "third")).status, 200);
     const json::array list = house.list();
     ASSERT_EQ(list.size(), 2U);

@@ -26,20 +26,20 @@ public:
             Table::opening("table-id", Node{request}, people[0], seed, now_);
         log_.push_back(json::serialize(opening));
         table_ = std::make_unique<Table>(Node{opening});
-        deed(1, "sit");
-        deed(2, "sit");
-        deed(0, "start");
+        command(1, "sit");
+        command(2, "sit");
+        command(0, "start");
     }
 
-    void deed(Seat seat, std::string_view what, const json::value& fields = json::object()) {
-        const auto result = table_->deed(people[seat], what, Node{fields}, now_);
+    void command(Seat seat, std::string_view what, const json::value& fields = json::object()) {
+        const auto result = table_->command(people[seat], what, Node{fields}, now_);
         const auto* refusal = std::get_if<Refusal>(&result);
         EXPECT_EQ(refusal == nullptr ? "" : refusal->code, "") << what;
         keep();
     }
     Seat mild() { // who moved
         const Seat seat = awaited();
-        deed(seat, "move", {{"move", table_->game()->examples(seat).at(0)}});
+        command(seat, "move", {{"move", table_->game()->examples(seat).at(0)}});
         return seat;
     }
     Seat awaited() const { return table_->game()->turn().awaited.first(); }
@@ -140,7 +140,7 @@ TEST(RestartClock, at_a_live_table_the_time_until_the_last_entry_counts) {
         sitting.mild();
         EXPECT_EQ(sitting.bank(first), 50 * second);
         sitting.pass(20 * second);
-        sitting.deed(0, "chat", {{"text", "soon"}});
+        sitting.command(0, "chat", {{"text", "soon"}});
         if (by_snapshot) sitting.snapshot();
         sitting.pass(5 * second); // of which nothing is known afterwards
         sitting.restart(day);
@@ -158,7 +158,7 @@ TEST(RestartClock, at_a_live_table_the_time_until_the_last_entry_counts) {
         ASSERT_TRUE(sitting.may_undo(last));
         EXPECT_LT(sitting.bank(last), before);
         sitting.restart(hour);
-        sitting.deed(last, "undo");
+        sitting.command(last, "undo");
         EXPECT_EQ(sitting.bank(last), before);
     }
 }
@@ -180,10 +180,10 @@ TEST(RestartClock, a_seat_in_other_hands_keeps_its_time) {
     sitting.mild();
     const Seat seat = sitting.awaited();
     sitting.pass(day);
-    sitting.deed(seat, "hand");
+    sitting.command(seat, "hand");
     sitting.pass(day); // while the house plays for it, though it has not moved yet
     sitting.restart(hour);
-    sitting.deed(seat, "back");
+    sitting.command(seat, "back");
     EXPECT_EQ(sitting.left(), 2 * day);
 }
 

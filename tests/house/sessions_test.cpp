@@ -68,7 +68,7 @@ TEST(Sessions, making_an_account_replaces_the_token_and_no_line_breaks) {
     EXPECT_EQ(ada.get("/api/me").status, 401);
     ada.token = made.text("token");
     EXPECT_EQ(ada.get("/api/me")["me"].at("login").as_string(), "ada");
-    EXPECT_EQ(line.deed("start").at("t").as_string(), "ack");
+    EXPECT_EQ(line.command("start").at("t").as_string(), "ack");
     // The line is the new session's now.
     EXPECT_EQ(ada.ask("DELETE", "/api/session").status, 200);
     EXPECT_EQ(line.hear("bye").at("why").as_string(), "removed");
@@ -131,7 +131,7 @@ TEST(Sessions, of_one_account_are_bounded_and_a_proof_opens_none) {
     ada.token = ada.post("/api/account", key).text("token");
     const std::string table = ada.open_table(with_bots());
     for (std::size_t n = 0; n < max_sessions + 5; ++n) { // links cost no hashing
-        const Said link = ada.deed(table, "seat-link");
+        const Said link = ada.command(table, "seat-link");
         EXPECT_EQ(Visitor{house}.post("/api/seat", {{"code", link["code"]}}).status, 200);
     }
     EXPECT_EQ(ada.get("/api/sessions")["sessions"].as_array().size(), max_sessions + 1);
@@ -315,12 +315,12 @@ TEST(Sessions, everybody_can_take_their_own_data_along) {
     const Visitor bob{house, "Bob"};
     ada.post("/api/bots", {{"name", "Turing"}});
     const std::string ended = ada.open_table(with_bots());
-    ada.deed(ended, "start");
-    ada.deed(ended, "end", {{"agree", true}});
+    ada.command(ended, "start");
+    ada.command(ended, "end", {{"agree", true}});
     const std::string table = ada.open_table(for_two());
-    bob.deed(table, "sit");
-    ada.deed(table, "chat", {{"text", "hers"}});
-    bob.deed(table, "chat", {{"text", "his"}});
+    bob.command(table, "sit");
+    ada.command(table, "chat", {{"text", "hers"}});
+    bob.command(table, "chat", {{"text", "his"}});
     ada.post("/api/mute", {{"guest", bob.id}, {"mute", true}});
     ada.post("/api/report", {{"guest", bob.id}, {"text", "too loud"}});
     bob.post("/api/report", {{"guest", ada.id}, {"text", "mutes me"}});

@@ -34,28 +34,29 @@ struct SnapshotGame {
         const json::value opening = Table::opening(id, Node{request}, actor(0), seed, now);
         log.push_back(json::serialize(opening));
         table = std::make_unique<Table>(Node{opening});
-        deed(1, "sit");
-        deed(2, "sit");
-        deed(0, "start");
+        command(1, "sit");
+        command(2, "sit");
+        command(0, "start");
     }
     static Actor actor(std::size_t seat) {
         const std::string name(1, static_cast<char>('a' + seat));
         return {name, name};
     }
-    void deed(std::size_t seat, std::string_view what, const json::value& fields = json::object()) {
+    void command(std::size_t seat, std::string_view what,
+                 const json::value& fields = json::object()) {
         now.steady += 1000;
         now.wall += 1000;
-        (void)table->deed(actor(seat), what, Node{fields}, now);
+        (void)table->command(actor(seat), what, Node{fields}, now);
         for (std::string& entry : table->take_entries()) log.push_back(std::move(entry));
     }
     void play(int moves) {
         for (int n = 0; n < moves && table->status() == Table::Status::running; ++n) {
             const Seat seat = table->game()->turn().awaited.first();
-            deed(seat, "move", {{"move", table->game()->examples(seat).at(0)}});
-            if (n % 9 == 0) deed(seat, "undo");
-            if (n % 10 == 0) deed(seat, "chat", {{"text", "hm"}});
-            if (n == 11) deed(1, "hand");
-            if (n == 15) deed(1, "back");
+            command(seat, "move", {{"move", table->game()->examples(seat).at(0)}});
+            if (n % 9 == 0) command(seat, "undo");
+            if (n % 10 == 0) command(seat, "chat", {{"text", "hm"}});
+            if (n == 11) command(1, "hand");
+            if (n == 15) command(1, "back");
         }
     }
 

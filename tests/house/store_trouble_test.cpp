@@ -18,7 +18,7 @@ TEST(HouseStore, a_lost_database_refuses_moves_loses_none_and_comes_back_by_itse
     const Visitor ada{house, "Ada"};
     const std::string table = ada.open_table(with_bots());
     std::optional<Player> player{std::in_place, ada, table};
-    player->deed("start");
+    player->command("start");
     const auto move = [&] { // the answer to a move that is not merely late
         for (;;) {
             if (player->gone) player.emplace(ada, table); // as a page whose line broke
@@ -28,7 +28,7 @@ TEST(HouseStore, a_lost_database_refuses_moves_loses_none_and_comes_back_by_itse
             }
             if (!player->until([&] { return player->awaited() || player->over(); })) continue;
             if (player->over()) return std::string{"over"};
-            const json::object answer = player->deed("move", {{"move", player->mildest()}});
+            const json::object answer = player->command("move", {{"move", player->mildest()}});
             if (answer.empty()) continue;
             if (Player::error(answer) != "tables.illegal")
                 return answer.at("t").as_string() == "ack" ? "ack" : Player::error(answer);
@@ -41,7 +41,7 @@ TEST(HouseStore, a_lost_database_refuses_moves_loses_none_and_comes_back_by_itse
     const auto refused = [&] {
         json::object fields{{"text", "hello?"}};
         if (player->awaited()) fields = {{"move", player->mildest()}};
-        const json::object answer = player->deed(player->awaited() ? "move" : "chat", fields);
+        const json::object answer = player->command(player->awaited() ? "move" : "chat", fields);
         return answer.empty() ? "tables.unavailable" : Player::error(answer); // empty: no line
     };
     for (int n = 0; n < 2; ++n) {

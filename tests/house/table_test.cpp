@@ -9,7 +9,7 @@ TEST(Table, the_log_and_a_snapshot_bring_back_the_same_table) {
     int n = 0;
     while (played.table().status() == Table::Status::running && ++n < 400) {
         played.mild(played.awaited(), "m" + std::to_string(n));
-        if (n % 7 == 0) played.deed(bob, "chat", {{"text", "hm"}});
+        if (n % 7 == 0) played.command(bob, "chat", {{"text", "hm"}});
         if (n % 40 != 0) continue;
         expect_same(*played.from_log(), played.table());
         const auto restored =
@@ -28,9 +28,9 @@ TEST(Table, a_deed_can_be_taken_back_whole) {
         const Table::Mark mark = played.table().mark();
         const Seat seat = played.awaited();
         const json::value fields = json::object{{"move", played.mildest(seat)}};
-        (void)played.table().deed(Played::person(seat), "move", Node{fields}, played.now);
-        (void)played.table().deed(bob, "chat", Node{json::value(json::object{{"text", "x"}})},
-                                  played.now);
+        (void)played.table().command(Played::person(seat), "move", Node{fields}, played.now);
+        (void)played.table().command(bob, "chat", Node{json::value(json::object{{"text", "x"}})},
+                                     played.now);
         played.table().back_to(mark);
         EXPECT_TRUE(played.table().take_entries().empty());
         EXPECT_EQ(played.table().snapshot(1, played.now), before);
@@ -70,9 +70,9 @@ TEST(Table, who_runs_out_of_time_makes_the_mildest_move_and_is_away) {
 TEST(Table, a_bot_account_does_not_hold_up_a_table_without_a_clock_for_ever) {
     const Actor turing{.guest = "bob", .name = "Turing", .bot = true};
     Played played{three()};
-    EXPECT_EQ(played.deed(turing, "sit"), "ok");
-    EXPECT_EQ(played.deed(cleo, "sit"), "ok");
-    EXPECT_EQ(played.deed(ada, "start"), "ok");
+    EXPECT_EQ(played.command(turing, "sit"), "ok");
+    EXPECT_EQ(played.command(cleo, "sit"), "ok");
+    EXPECT_EQ(played.command(ada, "start"), "ok");
     const auto to_the_bot = [&] {
         while (played.awaited() != 1) {
             // People take their time.
@@ -106,7 +106,7 @@ TEST(Table, an_open_auction_is_counted_down_and_only_a_bid_starts_it_anew) {
         const Seat bidder = played.awaited();
         const unsigned lot = played.table().game()->rostrum().lot;
         const auto bid = [&](int amount) {
-            return played.deed(
+            return played.command(
                 Played::person(bidder), "move",
                 {{"move", json::object{{"move", "bid"}, {"lot", lot}, {"amount", amount}}}});
         };
@@ -137,12 +137,12 @@ TEST(Table, MN_27_silence_ends_wild_barter_and_whatever_is_done_breaks_it) {
     ASSERT_TRUE(played.reach(Rostrum::Kind::floor));
     EXPECT_EQ(played.table().deadline(played.now), played.now.steady + 6 * 5'000);
     EXPECT_EQ(played.table().time(played.now).at("countdown").at("of"), 6 * 5'000);
-    EXPECT_EQ(played.deed(ada, "order", {{"lot", 1}, {"up_to", 1}, {"then", "pass"}}),
+    EXPECT_EQ(played.command(ada, "order", {{"lot", 1}, {"up_to", 1}, {"then", "pass"}}),
               "tables.illegal");
     const auto says = [&](Seat seat, json::object move) {
         played.now.steady += 20'000;
         move["lot"] = played.table().game()->options(seat).at("lot");
-        EXPECT_EQ(played.deed(Played::person(seat), "move", {{"move", std::move(move)}}), "ok");
+        EXPECT_EQ(played.command(Played::person(seat), "move", {{"move", std::move(move)}}), "ok");
         EXPECT_EQ(played.table().deadline(played.now), played.now.steady + 6 * 5'000);
     };
     const auto offer = [](int number) {
@@ -193,14 +193,14 @@ TEST(Table, a_pass_can_be_taken_back_until_somebody_acts) {
         EXPECT_EQ(played.mild(first), "ok"); // a pass
         EXPECT_TRUE(played.table().may_undo(first));
         const Seat second = played.awaited();
-        EXPECT_EQ(played.deed(Played::person(second), "undo"), "tables.no_undo");
-        EXPECT_EQ(played.deed(Played::person(first), "undo"), "ok");
+        EXPECT_EQ(played.command(Played::person(second), "undo"), "tables.no_undo");
+        EXPECT_EQ(played.command(Played::person(first), "undo"), "ok");
         EXPECT_EQ(played.table().game()->snapshot(), before);
         EXPECT_EQ(played.awaited(), first);
         expect_same(*played.from_log(), played.table());
         EXPECT_EQ(played.mild(first), "ok");
         EXPECT_EQ(played.mild(second), "ok");
-        EXPECT_EQ(played.deed(Played::person(first), "undo"), "tables.no_undo");
+        EXPECT_EQ(played.command(Played::person(first), "undo"), "tables.no_undo");
         return;
     }
     FAIL() << "no auction once around";
@@ -213,11 +213,11 @@ TEST(Table, a_table_may_play_without_undo_and_orders) {
         if (!played.reach(Rostrum::Kind::word)) continue;
         const Seat first = played.awaited();
         const unsigned lot = played.table().game()->rostrum().lot;
-        EXPECT_EQ(played.deed(Played::person(first), "order",
-                              {{"lot", lot}, {"up_to", 3}, {"then", "pass"}}),
+        EXPECT_EQ(played.command(Played::person(first), "order",
+                                 {{"lot", lot}, {"up_to", 3}, {"then", "pass"}}),
                   "tables.no_orders");
         EXPECT_EQ(played.mild(first), "ok");
-        EXPECT_EQ(played.deed(Played::person(first), "undo"), "tables.no_undo");
+        EXPECT_EQ(played.command(Played::person(first), "undo"), "tables.no_undo");
         return;
     }
     FAIL() << "no auction once around";
@@ -226,81 +226,81 @@ TEST(Table, a_table_may_play_without_undo_and_orders) {
 TEST(Table, seats_are_handed_to_a_bot_and_taken_back) {
     Played played{three()};
     start(played);
-    EXPECT_EQ(played.deed(bob, "hand"), "ok");
+    EXPECT_EQ(played.command(bob, "hand"), "ok");
     EXPECT_TRUE(played.table().chairs()[1].by_house());
-    EXPECT_EQ(played.deed(bob, "move", {{"move", json::object{}}}), "tables.by_house");
-    EXPECT_EQ(played.deed(bob, "end", {{"agree", true}}), "tables.by_house");
-    EXPECT_EQ(played.deed(bob, "back"), "ok");
+    EXPECT_EQ(played.command(bob, "move", {{"move", json::object{}}}), "tables.by_house");
+    EXPECT_EQ(played.command(bob, "end", {{"agree", true}}), "tables.by_house");
+    EXPECT_EQ(played.command(bob, "back"), "ok");
     EXPECT_FALSE(played.table().chairs()[1].by_house());
-    EXPECT_EQ(played.deed(bob, "leave"), "ok");
+    EXPECT_EQ(played.command(bob, "leave"), "ok");
     EXPECT_TRUE(played.table().chairs()[1].handed);
-    EXPECT_EQ(played.deed(bob, "hand", {{"bot", "genius"}}), "format");
-    EXPECT_EQ(played.deed(cleo, "resign"), "ok");
-    EXPECT_EQ(played.deed(cleo, "back"), "tables.resigned");
+    EXPECT_EQ(played.command(bob, "hand", {{"bot", "genius"}}), "format");
+    EXPECT_EQ(played.command(cleo, "resign"), "ok");
+    EXPECT_EQ(played.command(cleo, "back"), "tables.resigned");
     EXPECT_EQ(played.table().status(), Table::Status::running);
-    EXPECT_EQ(played.deed(ada, "resign"), "ok");
+    EXPECT_EQ(played.command(ada, "resign"), "ok");
     EXPECT_EQ(played.table().status(), Table::Status::running); // Bob may come back
     expect_same(*played.from_log(), played.table());
-    EXPECT_EQ(played.deed(bob, "resign"), "ok");
+    EXPECT_EQ(played.command(bob, "resign"), "ok");
     EXPECT_EQ(played.table().status(), Table::Status::ended);
 }
 
 TEST(Table, those_left_vote_a_bot_into_an_absent_seat) {
     Played played{three()};
     start(played);
-    EXPECT_EQ(played.deed(ada, "vote", {{"seat", 2}, {"agree", true}}), "tables.not_absent");
+    EXPECT_EQ(played.command(ada, "vote", {{"seat", 2}, {"agree", true}}), "tables.not_absent");
     played.now.here = SeatSet::all(2);
-    EXPECT_EQ(played.deed(bob, "vote", {{"seat", 2}, {"agree", true}}), "ok");
+    EXPECT_EQ(played.command(bob, "vote", {{"seat", 2}, {"agree", true}}), "ok");
     EXPECT_FALSE(played.table().chairs()[2].by_house());
-    EXPECT_EQ(played.deed(ada, "vote", {{"seat", 0}, {"agree", true}}), "tables.not_absent");
-    EXPECT_EQ(played.deed(ada, "vote", {{"seat", 2}, {"agree", true}}), "ok");
+    EXPECT_EQ(played.command(ada, "vote", {{"seat", 0}, {"agree", true}}), "tables.not_absent");
+    EXPECT_EQ(played.command(ada, "vote", {{"seat", 2}, {"agree", true}}), "ok");
     EXPECT_TRUE(played.table().chairs()[2].by_house());
-    EXPECT_EQ(played.deed(cleo, "back"), "ok");
+    EXPECT_EQ(played.command(cleo, "back"), "ok");
     EXPECT_FALSE(played.table().chairs()[2].by_house());
 }
 
 TEST(Table, the_game_ends_when_all_who_are_there_agree) {
     Played played{three()};
     start(played);
-    EXPECT_EQ(played.deed(ada, "end", {{"agree", true}}), "ok");
-    EXPECT_EQ(played.deed(bob, "end", {{"agree", true}}), "ok");
-    EXPECT_EQ(played.deed(ada, "end", {{"agree", false}}), "ok");
-    EXPECT_EQ(played.deed(cleo, "end", {{"agree", true}}), "ok");
+    EXPECT_EQ(played.command(ada, "end", {{"agree", true}}), "ok");
+    EXPECT_EQ(played.command(bob, "end", {{"agree", true}}), "ok");
+    EXPECT_EQ(played.command(ada, "end", {{"agree", false}}), "ok");
+    EXPECT_EQ(played.command(cleo, "end", {{"agree", true}}), "ok");
     EXPECT_EQ(played.table().status(), Table::Status::running);
-    EXPECT_EQ(played.deed(ada, "end", {{"agree", true}}), "ok");
+    EXPECT_EQ(played.command(ada, "end", {{"agree", true}}), "ok");
     EXPECT_EQ(played.table().status(), Table::Status::ended);
-    EXPECT_EQ(played.deed(ada, "resign"), "tables.over");
+    EXPECT_EQ(played.command(ada, "resign"), "tables.over");
 }
 
 TEST(Table, the_host_fills_and_empties_seats_until_the_start) {
     Played played{three()};
-    EXPECT_EQ(played.deed(bob, "bot", {{"seat", 1}}), "tables.not_host");
-    EXPECT_EQ(played.deed(ada, "bot", {{"seat", 1}, {"bot", "random"}}), "ok");
-    EXPECT_EQ(played.deed(ada, "bot", {{"seat", 0}}), "tables.seat_taken");
-    EXPECT_EQ(played.deed(ada, "bot", {{"seat", 9}}), "format");
-    EXPECT_EQ(played.deed(ada, "remove", {{"seat", 2}}), "tables.empty_seat");
-    EXPECT_EQ(played.deed(bob, "sit"), "ok");
-    EXPECT_EQ(played.deed(bob, "sit"), "tables.seated");
-    EXPECT_EQ(played.deed(ada, "remove", {{"seat", 2}}), "ok");
-    EXPECT_EQ(played.deed(bob, "nonce", {{"nonce", "x"}}), "tables.not_seated");
-    EXPECT_EQ(played.deed(ada, "admit", {{"guest", "bob"}}), "ok");
-    EXPECT_EQ(played.deed(bob, "sit", {{"seat", 2}}), "ok");
-    EXPECT_EQ(played.deed(bob, "nonce", {{"nonce", std::string(65, 'x')}}), "tables.nonce_long");
-    EXPECT_EQ(played.deed(ada, "move", {{"move", json::object{}}}), "tables.not_started");
+    EXPECT_EQ(played.command(bob, "bot", {{"seat", 1}}), "tables.not_host");
+    EXPECT_EQ(played.command(ada, "bot", {{"seat", 1}, {"bot", "random"}}), "ok");
+    EXPECT_EQ(played.command(ada, "bot", {{"seat", 0}}), "tables.seat_taken");
+    EXPECT_EQ(played.command(ada, "bot", {{"seat", 9}}), "format");
+    EXPECT_EQ(played.command(ada, "remove", {{"seat", 2}}), "tables.empty_seat");
+    EXPECT_EQ(played.command(bob, "sit"), "ok");
+    EXPECT_EQ(played.command(bob, "sit"), "tables.seated");
+    EXPECT_EQ(played.command(ada, "remove", {{"seat", 2}}), "ok");
+    EXPECT_EQ(played.command(bob, "nonce", {{"nonce", "x"}}), "tables.not_seated");
+    EXPECT_EQ(played.command(ada, "admit", {{"guest", "bob"}}), "ok");
+    EXPECT_EQ(played.command(bob, "sit", {{"seat", 2}}), "ok");
+    EXPECT_EQ(played.command(bob, "nonce", {{"nonce", std::string(65, 'x')}}), "tables.nonce_long");
+    EXPECT_EQ(played.command(ada, "move", {{"move", json::object{}}}), "tables.not_started");
     // A host who leaves hands the table on; the last one closes it.
-    EXPECT_EQ(played.deed(ada, "leave"), "ok");
+    EXPECT_EQ(played.command(ada, "leave"), "ok");
     EXPECT_EQ(played.table().host(), "bob");
-    EXPECT_EQ(played.deed(bob, "leave"), "ok");
+    EXPECT_EQ(played.command(bob, "leave"), "ok");
     EXPECT_EQ(played.table().status(), Table::Status::ended);
 }
 
 TEST(Table, nonces_decide_the_deal_together_with_the_seed) {
     const auto hand = [](const char* nonce) {
         Played played{three()};
-        played.deed(bob, "sit");
-        played.deed(cleo, "sit");
-        if (*nonce != 0) played.deed(cleo, "nonce", {{"nonce", nonce}});
-        played.deed(ada, "start");
+        played.command(bob, "sit");
+        played.command(cleo, "sit");
+        if (*nonce != 0) played.command(cleo, "nonce", {{"nonce", nonce}});
+        played.command(ada, "start");
         return played.table().game()->view(0, Reckoning::hidden).at("hand");
     };
     EXPECT_EQ(hand("a"), hand("a"));
@@ -347,7 +347,7 @@ TEST(Table, a_script_makes_the_first_of_its_moves_that_is_legal) {
                                     json::object{{"kind", "script"}, {"moves", moves}},
                                     json::object{{"kind", "bot"}}};
     Played played{settings};
-    EXPECT_EQ(played.deed(ada, "start"), "ok");
+    EXPECT_EQ(played.command(ada, "start"), "ok");
     Table& table = played.table();
     for (int n = 0; n < 500 && table.game()->rostrum().kind != Rostrum::Kind::ladder; ++n)
         table.house_fallback(played.awaited(), played.now);
@@ -360,7 +360,7 @@ TEST(Table, a_script_makes_the_first_of_its_moves_that_is_legal) {
     EXPECT_FALSE(table.scripted_move(1, played.now)) << "nobody asks who leads";
     EXPECT_FALSE(table.scripted_move(2, played.now)) << "a bot has no script";
     const json::object higher{{"move", "bid"}, {"lot", table.game()->rostrum().lot}, {"amount", 9}};
-    EXPECT_EQ(played.deed(ada, "move", {{"move", higher}}), "ok");
+    EXPECT_EQ(played.command(ada, "move", {{"move", higher}}), "ok");
     EXPECT_TRUE(table.scripted_move(1, played.now)) << "on whatever stands";
     EXPECT_FALSE(table.game()->turn().awaited.has(1));
     EXPECT_EQ(table.chairs()[1].scripted, 6U);
@@ -383,7 +383,7 @@ TEST(Table, what_a_script_of_an_earlier_program_holds_is_passed_over) {
     Table table{Node{opening}};
     const Moment now{1'000'000, 1'700'000'000'000, SeatSet::all(3)};
     const json::value none = json::object{};
-    (void)table.deed(ada, "start", Node{none}, now);
+    (void)table.command(ada, "start", Node{none}, now);
     for (int n = 0; n < 500 && table.game()->rostrum().kind != Rostrum::Kind::ladder; ++n)
         table.house_fallback(table.game()->turn().awaited.first(), now);
     EXPECT_TRUE(table.scripted_move(1, now));
@@ -392,31 +392,31 @@ TEST(Table, what_a_script_of_an_earlier_program_holds_is_passed_over) {
 
 TEST(Table, whoever_was_removed_stays_away_until_the_host_lets_them_back_in) {
     Played played{three()};
-    EXPECT_EQ(played.deed(bob, "sit"), "ok");
-    EXPECT_EQ(played.deed(bob, "admit", {{"guest", "bob"}}), "tables.not_host");
-    EXPECT_EQ(played.deed(ada, "remove", {{"seat", 1}}), "ok");
-    EXPECT_EQ(played.deed(bob, "sit"), "tables.removed");
-    EXPECT_EQ(played.deed(cleo, "sit"), "ok");
+    EXPECT_EQ(played.command(bob, "sit"), "ok");
+    EXPECT_EQ(played.command(bob, "admit", {{"guest", "bob"}}), "tables.not_host");
+    EXPECT_EQ(played.command(ada, "remove", {{"seat", 1}}), "ok");
+    EXPECT_EQ(played.command(bob, "sit"), "tables.removed");
+    EXPECT_EQ(played.command(cleo, "sit"), "ok");
     EXPECT_TRUE(played.from_log()->is_barred("bob"));
-    EXPECT_EQ(played.deed(ada, "admit", {{"guest", "bob"}}), "ok");
-    EXPECT_EQ(played.deed(bob, "sit"), "ok");
+    EXPECT_EQ(played.command(ada, "admit", {{"guest", "bob"}}), "ok");
+    EXPECT_EQ(played.command(bob, "sit"), "ok");
     EXPECT_FALSE(played.from_log()->is_barred("bob"));
     // Who gets up by themselves may come back, and a host who removes themselves, too.
-    EXPECT_EQ(played.deed(cleo, "leave"), "ok");
-    EXPECT_EQ(played.deed(cleo, "sit"), "ok");
-    EXPECT_EQ(played.deed(ada, "remove", {{"seat", 0}}), "ok");
-    EXPECT_EQ(played.deed(ada, "sit"), "ok");
+    EXPECT_EQ(played.command(cleo, "leave"), "ok");
+    EXPECT_EQ(played.command(cleo, "sit"), "ok");
+    EXPECT_EQ(played.command(ada, "remove", {{"seat", 0}}), "ok");
+    EXPECT_EQ(played.command(ada, "sit"), "ok");
 }
 
 TEST(Table, guests_of_the_same_name_are_told_apart) {
     Played played{three()};
-    EXPECT_EQ(played.deed({"other", "ADA"}, "sit"), "ok");
-    EXPECT_EQ(played.deed({"third", "Ada"}, "sit"), "ok");
+    EXPECT_EQ(played.command({"other", "ADA"}, "sit"), "ok");
+    EXPECT_EQ(played.command({"third", "Ada"}, "sit"), "ok");
     const auto name = [&](Seat seat) { return played.table().chairs()[seat].name; };
     EXPECT_EQ(name(0), "Ada");
     EXPECT_EQ(name(1), "ADA (2)");
     EXPECT_EQ(name(2), "Ada (3)");
-    EXPECT_EQ(played.deed({"third", "Ada"}, "chat", {{"text", "hm"}}), "ok");
+    EXPECT_EQ(played.command({"third", "Ada"}, "chat", {{"text", "hm"}}), "ok");
     EXPECT_EQ(played.table().chat().back().at("name").as_string(), "Ada (3)");
 }
 
@@ -427,7 +427,7 @@ TEST(Table, chat_is_kept_and_written_down_within_bounds) {
     for (int n = 0; n < 1'200; ++n) {
         (void)played.table().mark();
         ASSERT_TRUE(std::holds_alternative<json::object>(
-            played.table().deed(ada, "chat", Node{line}, played.now)));
+            played.table().command(ada, "chat", Node{line}, played.now)));
         for (const std::string& entry : played.table().take_entries()) written += entry.size();
     }
     EXPECT_GT(written, 400U << 10);
@@ -438,9 +438,9 @@ TEST(Table, chat_is_kept_and_written_down_within_bounds) {
 
 TEST(Table, strangers_have_no_say_where_nobody_may_look_on) {
     Played played{three({{"spectators", false}})};
-    EXPECT_EQ(played.deed(bob, "chat", {{"text", "psst"}}), "tables.no_spectators");
-    EXPECT_EQ(played.deed(bob, "sit"), "ok");
-    EXPECT_EQ(played.deed(bob, "chat", {{"text", "hello"}}), "ok");
+    EXPECT_EQ(played.command(bob, "chat", {{"text", "psst"}}), "tables.no_spectators");
+    EXPECT_EQ(played.command(bob, "sit"), "ok");
+    EXPECT_EQ(played.command(bob, "chat", {{"text", "hello"}}), "ok");
 }
 
 TEST(Table, a_script_leaves_out_what_its_moves_answer_in_every_game) {
@@ -453,7 +453,7 @@ TEST(Table, a_script_leaves_out_what_its_moves_answer_in_every_game) {
                                     json::object{{"kind", "script"}, {"moves", moves}},
                                     json::object{{"kind", "bot"}}};
     Played played{settings};
-    EXPECT_EQ(played.deed(ada, "start"), "ok");
+    EXPECT_EQ(played.command(ada, "start"), "ok");
     EXPECT_TRUE(played.table().scripted_move(1, played.now));
     EXPECT_EQ(played.table().chairs()[1].scripted, 2U) << "nobody makes four of a kind";
 }
@@ -461,7 +461,7 @@ TEST(Table, a_script_leaves_out_what_its_moves_answer_in_every_game) {
 TEST(Table, a_deleted_guest_is_gone_from_chairs_and_chat) {
     Played played{three()};
     start(played);
-    played.deed(bob, "chat", {{"text", "my secret"}});
+    played.command(bob, "chat", {{"text", "my secret"}});
     played.table().forget("bob", "a former guest", played.now);
     EXPECT_TRUE(played.table().chat().empty());
     EXPECT_EQ(json::serialize(played.table().info({})).find("Bob"), std::string::npos);

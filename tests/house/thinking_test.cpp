@@ -66,15 +66,15 @@ protected:
             room = std::make_shared<Room>(services, std::make_unique<Table>(Node{opening}), 0);
             rooms.push_back(room);
         });
-        deed(*room, "start");
-        deed(*room, "hand"); // so that only bots play
+        command(*room, "start");
+        command(*room, "hand"); // so that only bots play
         return room;
     }
-    Result<json::object> deed(Room& room, const std::string& what, json::object fields = {}) {
+    Result<json::object> command(Room& room, const std::string& what, json::object fields = {}) {
         std::promise<Result<json::object>> said;
         net.post([&] {
-            room.deed({"ada", "Ada"}, what, fields,
-                      [&](Result<json::object> result) { said.set_value(std::move(result)); });
+            room.command({"ada", "Ada"}, what, fields,
+                         [&](Result<json::object> result) { said.set_value(std::move(result)); });
         });
         return said.get_future().get();
     }
@@ -123,8 +123,8 @@ TEST_F(ThinkingTest, what_nobody_wants_any_more_is_not_thought) {
     open_room();
     const std::size_t asked = thinkers.waiting();
     ASSERT_GE(asked, 2U);
-    ASSERT_TRUE(std::holds_alternative<json::object>(deed(*closed, "back")));
-    deed(*closed, "end", {{"agree", true}});
+    ASSERT_TRUE(std::holds_alternative<json::object>(command(*closed, "back")));
+    command(*closed, "end", {{"agree", true}});
     on_house([&] { rooms.pop_back(); });
     let_go();
     EXPECT_EQ(metrics.bot_cancelled.value(), asked);

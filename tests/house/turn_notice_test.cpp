@@ -38,8 +38,8 @@ TEST(TurnNotice, comes_once_a_turn_with_a_link_that_opens_the_seat) {
         {"seats", json::array{json::object{{"kind", "host"}}, json::object{{"kind", "open"}},
                               json::object{{"kind", "bot"}}}}};
     const std::string table = ada.open_table(slow);
-    bob.deed(table, "sit");
-    EXPECT_EQ(ada.deed(table, "start").status, 200);
+    bob.command(table, "sit");
+    EXPECT_EQ(ada.command(table, "start").status, 200);
     // Sooner or later the game waits for one of the two, neither of whom is there.
     const auto first = letters(asked + 1);
     ASSERT_GT(first.size(), asked);
@@ -59,7 +59,7 @@ TEST(TurnNotice, comes_once_a_turn_with_a_link_that_opens_the_seat) {
     Player player{device, table};
     ASSERT_TRUE(player.until([&] { return !player.view.empty(); }));
     EXPECT_TRUE(player.awaited());
-    EXPECT_EQ(player.deed("move", {{"move", player.mildest()}}).at("t").as_string(), "ack");
+    EXPECT_EQ(player.command("move", {{"move", player.mildest()}}).at("t").as_string(), "ack");
 }
 
 } // namespace

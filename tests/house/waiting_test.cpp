@@ -18,23 +18,24 @@ TEST(Waiting, a_nudge_comes_after_a_while_and_not_too_often) {
     const Seat slow = played.awaited();
     const Seat other = left_of(slow, 3);
     const Actor by = Played::person(other);
-    EXPECT_EQ(played.deed(by, "nudge", on_seat(slow)), "tables.nudge_early");
+    EXPECT_EQ(played.command(by, "nudge", on_seat(slow)), "tables.nudge_early");
     played.now.steady += 29 * sec;
-    EXPECT_EQ(played.deed(by, "nudge", on_seat(slow)), "tables.nudge_early");
+    EXPECT_EQ(played.command(by, "nudge", on_seat(slow)), "tables.nudge_early");
     EXPECT_EQ(played.table().waits(played.now),
               (json::array{json::object{{"seat", slow}, {"for", 29 * sec}}}));
     played.now.steady += sec;
-    EXPECT_EQ(played.deed(by, "nudge", on_seat(other)), "tables.not_waited_for");
-    EXPECT_EQ(played.deed(Played::person(slow), "nudge", on_seat(slow)), "tables.not_waited_for");
-    EXPECT_EQ(played.deed({"eve", "Eve"}, "nudge", on_seat(slow)), "tables.not_seated");
-    EXPECT_EQ(played.deed(by, "nudge", on_seat(slow)), "ok");
-    EXPECT_EQ(played.deed(Played::person(left_of(other, 3)), "nudge", on_seat(slow)),
+    EXPECT_EQ(played.command(by, "nudge", on_seat(other)), "tables.not_waited_for");
+    EXPECT_EQ(played.command(Played::person(slow), "nudge", on_seat(slow)),
+              "tables.not_waited_for");
+    EXPECT_EQ(played.command({"eve", "Eve"}, "nudge", on_seat(slow)), "tables.not_seated");
+    EXPECT_EQ(played.command(by, "nudge", on_seat(slow)), "ok");
+    EXPECT_EQ(played.command(Played::person(left_of(other, 3)), "nudge", on_seat(slow)),
               "tables.nudged");
     played.now.steady += 60 * sec;
-    EXPECT_EQ(played.deed(by, "nudge", on_seat(slow)), "ok");
+    EXPECT_EQ(played.command(by, "nudge", on_seat(slow)), "ok");
     expect_same(*played.from_log(), played.table()); // of which the log knows nothing
     EXPECT_EQ(played.mild(slow), "ok");
-    EXPECT_NE(played.deed(by, "nudge", on_seat(slow)), "ok"); // if at all, for another question
+    EXPECT_NE(played.command(by, "nudge", on_seat(slow)), "ok"); // if at all, for another question
 }
 
 TEST(Waiting, nobody_is_expected_to_be_at_a_slow_table) {
@@ -45,24 +46,24 @@ TEST(Waiting, nobody_is_expected_to_be_at_a_slow_table) {
     const json::object vote{{"seat", slow}, {"agree", true}};
     played.now.here = {};
     played.now.steady += 3600 * sec;
-    EXPECT_EQ(played.deed(by, "nudge", on_seat(slow)), "tables.nudge_early");
-    EXPECT_EQ(played.deed(by, "vote", vote), "tables.not_absent");
+    EXPECT_EQ(played.command(by, "nudge", on_seat(slow)), "tables.nudge_early");
+    EXPECT_EQ(played.command(by, "vote", vote), "tables.not_absent");
     played.now.steady += 5 * 3600 * sec;
-    EXPECT_EQ(played.deed(by, "nudge", on_seat(slow)), "ok");
-    EXPECT_EQ(played.deed(by, "vote", vote), "tables.not_absent");
+    EXPECT_EQ(played.command(by, "nudge", on_seat(slow)), "ok");
+    EXPECT_EQ(played.command(by, "vote", vote), "tables.not_absent");
     played.wait(24 * 3600 * sec); // their time is over
-    EXPECT_EQ(played.deed(by, "vote", vote), "ok");
+    EXPECT_EQ(played.command(by, "vote", vote), "ok");
 }
 
 TEST(Waiting, who_is_gone_does_not_hold_up_a_vote) {
     Played played{three()};
     start(played);
     played.now.here = SeatSet::only(1);
-    EXPECT_EQ(played.deed(bob, "vote", {{"seat", 2}, {"agree", false}}), "ok");
+    EXPECT_EQ(played.command(bob, "vote", {{"seat", 2}, {"agree", false}}), "ok");
     EXPECT_FALSE(played.table().chairs()[2].handed);
-    EXPECT_EQ(played.deed(bob, "vote", {{"seat", 2}, {"agree", true}}), "ok");
+    EXPECT_EQ(played.command(bob, "vote", {{"seat", 2}, {"agree", true}}), "ok");
     EXPECT_TRUE(played.table().chairs()[2].handed);
-    EXPECT_EQ(played.deed(cleo, "back"), "ok");
+    EXPECT_EQ(played.command(cleo, "back"), "ok");
     EXPECT_FALSE(played.table().chairs()[2].handed);
     expect_same(*played.from_log(), played.table());
 }
@@ -71,9 +72,9 @@ TEST(Waiting, the_host_chooses_the_pace_of_the_bots) {
     Played played{three({{"bot_pace", "brisk"}})};
     EXPECT_EQ(played.table().info({}).at("bot_pace").as_string(), "brisk");
     start(played);
-    EXPECT_EQ(played.deed(bob, "pace", {{"bots", "calm"}}), "tables.not_host");
-    EXPECT_EQ(played.deed(ada, "pace", {{"bots", "wild"}}), "format");
-    EXPECT_EQ(played.deed(ada, "pace", {{"bots", "at-once"}}), "ok");
+    EXPECT_EQ(played.command(bob, "pace", {{"bots", "calm"}}), "tables.not_host");
+    EXPECT_EQ(played.command(ada, "pace", {{"bots", "wild"}}), "format");
+    EXPECT_EQ(played.command(ada, "pace", {{"bots", "at-once"}}), "ok");
     EXPECT_EQ(played.table().bot_pace(), TableSettings::BotPace::at_once);
     expect_same(*played.from_log(), played.table());
     const auto restored = Table::restored(played.table().snapshot(1, played.now), "table-id", 1);
@@ -96,7 +97,7 @@ json::object venice() {
 
 TEST(Waiting, people_read_a_bid_until_they_have_passed_and_may_then_skip_on) {
     Played played{venice()};
-    EXPECT_EQ(played.deed(ada, "start"), "ok");
+    EXPECT_EQ(played.command(ada, "start"), "ok");
     const auto wants = [&](Seat bot) { // a bid, whatever the lot is worth
         const json::array all = played.table().game()->examples(bot);
         const auto bid = std::ranges::find(all, "bid", [](const json::value& move) {
@@ -112,7 +113,7 @@ TEST(Waiting, people_read_a_bid_until_they_have_passed_and_may_then_skip_on) {
         wants(played.awaited());
     }
     EXPECT_TRUE(played.table().people_read());
-    EXPECT_EQ(played.deed(ada, "skip"), "tables.no_skip");
+    EXPECT_EQ(played.command(ada, "skip"), "tables.no_skip");
     // The only one left would have to buy.
     json::object pass = played.mildest(0);
     if (pass.at("move").as_string() != "pass") GTEST_SKIP();
@@ -120,8 +121,8 @@ TEST(Waiting, people_read_a_bid_until_they_have_passed_and_may_then_skip_on) {
     EXPECT_FALSE(played.table().people_read());
     ASSERT_FALSE(played.table().asked_of_house().empty());
     EXPECT_TRUE(played.table().may_skip(0));
-    EXPECT_EQ(played.deed(ada, "skip"), "ok");
-    EXPECT_EQ(played.deed(bob, "skip"), "tables.not_seated");
+    EXPECT_EQ(played.command(ada, "skip"), "ok");
+    EXPECT_EQ(played.command(bob, "skip"), "tables.not_seated");
     expect_same(*played.from_log(), played.table());
 }
 
@@ -134,7 +135,7 @@ json::object three_of(std::string_view game, json::object more = {}) {
 }
 
 std::string change_of(Played& played, Seat seat) {
-    return played.deed(Played::person(seat), "undo");
+    return played.command(Played::person(seat), "undo");
 }
 
 TEST(Waiting, a_secret_choice_may_be_changed_until_the_last_one_is_in) {
@@ -226,20 +227,20 @@ TEST(Waiting, others_hear_a_changed_choice_by_the_numbers_of_what_is_left) {
     settings["seats"] = json::array{json::object{{"kind", "host"}}, json::object{{"kind", "open"}},
                                     json::object{{"kind", "bot"}}};
     const std::string table = ada.open_table(settings);
-    bob.deed(table, "sit");
-    ada.deed(table, "start");
+    bob.command(table, "sit");
+    ada.command(table, "start");
     Player a{ada, table};
     Player b{bob, table};
     ASSERT_TRUE(a.until([&] { return a.awaited() && a.state.at("moves") == 1; })); // the bot's
     const std::int64_t after_bot = a.n;
-    EXPECT_EQ(Player::error(a.deed("move", {{"move", a.mildest()}})), "");
+    EXPECT_EQ(Player::error(a.command("move", {{"move", a.mildest()}})), "");
     ASSERT_TRUE(b.until([&] { return b.n == after_bot + 1; }));
-    EXPECT_EQ(Player::error(a.deed("undo")), "");
+    EXPECT_EQ(Player::error(a.command("undo")), "");
     json::object whole = b.hear("view");
     while (whole.at("undone") != 1) whole = b.hear("view");
     EXPECT_EQ(whole.at("n"), after_bot);
     EXPECT_TRUE(whole.at("events").as_array().empty());
-    EXPECT_EQ(Player::error(a.deed("move", {{"move", a.mildest()}})), "");
+    EXPECT_EQ(Player::error(a.command("move", {{"move", a.mildest()}})), "");
     EXPECT_EQ(a.state.at("undo"), true);
 }
 
@@ -247,9 +248,9 @@ TEST(Waiting, a_rematch_against_bots_begins_at_once) {
     OpenHouse house;
     const Visitor ada{house, "Ada"};
     const std::string table = ada.open_table(with_bots());
-    ada.deed(table, "start");
-    ada.deed(table, "resign"); // nobody is left: it is over
-    const std::string next = ada.deed(table, "rematch").text("table");
+    ada.command(table, "start");
+    ada.command(table, "resign"); // nobody is left: it is over
+    const std::string next = ada.command(table, "rematch").text("table");
     EXPECT_EQ(ada.get("/api/tables/" + next).text("status"), "running");
 }
 
@@ -258,8 +259,8 @@ TEST(Waiting, everybody_sees_since_when_somebody_is_gone) {
     const Visitor ada{house, "Ada"};
     const Visitor bob{house, "Bob"};
     const std::string table = ada.open_table(for_two());
-    bob.deed(table, "sit");
-    ada.deed(table, "start");
+    bob.command(table, "sit");
+    ada.command(table, "start");
     Player a{ada, table};
     const auto seat_of_bob = [&] { return a.table.at("seats").as_array().at(1).as_object(); };
     {
@@ -274,7 +275,7 @@ TEST(Waiting, everybody_sees_since_when_somebody_is_gone) {
     EXPECT_LE(since, a.table.at("now").to_number<std::int64_t>());
     EXPECT_GT(since, a.table.at("created").to_number<std::int64_t>());
     EXPECT_EQ(a.table.at("remedies").at("nudge"), 30 * sec);
-    EXPECT_EQ(Player::error(a.deed("nudge", {{"seat", 1}})).substr(0, 7), "tables.");
+    EXPECT_EQ(Player::error(a.command("nudge", {{"seat", 1}})).substr(0, 7), "tables.");
 }
 
 // The bot between the two takes its time, so that nothing happens meanwhile.
@@ -288,26 +289,26 @@ TEST(Waiting, bots_hurry_when_all_who_are_here_wish_it) {
                                     json::object{{"kind", "open"}}};
     for (int n = 0; n < 100; ++n) {
         const std::string table = ada.open_table(settings);
-        bob.deed(table, "sit");
-        ada.deed(table, "start");
+        bob.command(table, "sit");
+        ada.command(table, "start");
         Player a{ada, table};
         a.hear("view");
         if (!a.awaited()) continue; // somebody else begins
-        EXPECT_EQ(Player::error(a.deed("skip")), "tables.no_skip");
-        EXPECT_EQ(Player::error(a.deed("move", {{"move", a.mildest()}})), "");
+        EXPECT_EQ(Player::error(a.command("skip")), "tables.no_skip");
+        EXPECT_EQ(Player::error(a.command("move", {{"move", a.mildest()}})), "");
         EXPECT_EQ(a.state.at("skip"), "may");
         {
             Player b{bob, table};
             b.hear("view");
             EXPECT_EQ(b.state.at("skip"), json::value()); // he may still bid
-            EXPECT_EQ(Player::error(b.deed("skip")), "tables.no_skip");
-            const json::object answer = a.deed("skip");
+            EXPECT_EQ(Player::error(b.command("skip")), "tables.no_skip");
+            const json::object answer = a.command("skip");
             EXPECT_EQ(answer.at("all"), false);
             EXPECT_EQ(a.state.at("skip"), "asked");
             b.leave();
         }
         ASSERT_TRUE(a.until([&] { return a.table.at("seats").at(2).at("here") == false; }));
-        EXPECT_EQ(a.deed("skip").at("all"), true);
+        EXPECT_EQ(a.command("skip").at("all"), true);
         return;
     }
     FAIL() << "Ada never begins";
@@ -320,7 +321,7 @@ TEST(Waiting, who_skips_on_in_an_open_auction_passes_on_the_lot) {
     const Visitor ada{house, "Ada"};
     for (int n = 0; n < 200; ++n) {
         const std::string table = ada.open_table(with_bots());
-        ada.deed(table, "start");
+        ada.command(table, "start");
         Player a{ada, table};
         a.hear("view");
         if (!a.awaited()) continue;
@@ -329,9 +330,9 @@ TEST(Waiting, who_skips_on_in_an_open_auction_passes_on_the_lot) {
              a.state.at("options").at("options").at(0).at("cards").as_array())
             if (card.as_string().find("-open-") != json::string::npos) play["card"] = card;
         if (play.at("card").as_string().find("-open-") == json::string::npos) continue;
-        EXPECT_EQ(Player::error(a.deed("move", {{"move", play}})), "");
-        EXPECT_EQ(Player::error(a.deed("move", {{"move", a.mildest()}})), ""); // a pass
-        EXPECT_EQ(a.deed("skip").at("all"), true);
+        EXPECT_EQ(Player::error(a.command("move", {{"move", play}})), "");
+        EXPECT_EQ(Player::error(a.command("move", {{"move", a.mildest()}})), ""); // a pass
+        EXPECT_EQ(a.command("skip").at("all"), true);
         ASSERT_TRUE(a.until([&] { return a.state.at("order").is_object(); }));
         EXPECT_EQ(a.state.at("order").at("up_to"), 0);
         EXPECT_EQ(a.state.at("skip"), "asked");

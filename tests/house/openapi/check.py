@@ -99,7 +99,7 @@ def self_test(root):
     def codes(page):
         return page["components"]["schemas"]["Refusal"]["properties"]["code"]["enum"]
 
-    def deed(page, name):
+    def command(page, name):
         return page["paths"]["/api/tables/{table}/" + name]
 
     assert found(lambda page: None) == []
@@ -111,11 +111,11 @@ def self_test(root):
         {"/api/tables/{table}/dance": page["paths"].pop("/api/tables/{table}/sit")}))
     assert found(lambda page: page["paths"]["/api/me"]["get"].update(security=[{}]))
     assert found(lambda page: page["paths"]["/metrics"]["get"].update(security=[{}]))
-    assert found(lambda page: deed(page, "sit")["post"]["requestBody"]["content"][
+    assert found(lambda page: command(page, "sit")["post"]["requestBody"]["content"][
         "application/json"]["schema"]["properties"].update(chair={"type": "integer"}))
     assert found(lambda page: codes(page).pop())
     assert found(lambda page: codes(page).append("tables.dance"))
-    assert found(lambda page: deed(page, "vote")["post"]["requestBody"]["content"][
+    assert found(lambda page: command(page, "vote")["post"]["requestBody"]["content"][
         "application/json"]["example"].pop("seat"))
     # And what only a walk can find.
     described = Description(read_page(root))

@@ -19,7 +19,7 @@ class Operation:
                           for status, each in node["responses"].items()}
         body = node.get("requestBody", {}).get("content", {}).get("application/json", {})
         self.schema, self.example = body.get("schema"), body.get("example")
-        self.deed = path.rpartition("/")[2] if "Deeds" in node["tags"] else None
+        self.command = path.rpartition("/")[2] if "Deeds" in node["tags"] else None
         self.is_socket = 101 in self.responses
 
     def codes(self, status):

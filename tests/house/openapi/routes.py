@@ -1,8 +1,8 @@
-"""The page against the program's own list of routes, deeds and codes, in both directions."""
+"""The page against the program's own list of routes, commands and codes, in both directions."""
 import re
 
 ROUTE = re.compile(r'\{"([A-Z]+)", "(/[^"]*)", Needs::(\w+), &Web::\w+(?:, \d+)?\}')
-LAW = re.compile(r'\{"([a-z-]+)", Law::Who::\w+, Law::When::\w+(?:, "([a-z_ ]+)")?\}')
+COMMAND_ROW = re.compile(r'\{"([a-z-]+)",\s+\{\w+, \w+(?:, "([a-z_ ]+)")?\},\s+&Table::\w+')
 APART = re.compile(r'elsewhere = "([^"]+)"')
 CODE = re.compile(r'"((?:tables|guests)\.[a-z_]+)"')
 # In the sources, but no codes: an event of the log, a name, the longer words for tables.illegal,
@@ -12,7 +12,7 @@ NO_CODES = {"tables.read", "tables.former", "tables.illegal_titled", "tables.sec
 NEEDS = {"nobody": {"nobody", "cookie", "bearer"}, "guest": {"cookie", "bearer"},
          "person": {"cookie", "bearer"}, "admin": {"admin"}}
 FIGURES = "/metrics"  # for this machine, or with the admin token
-DEED = "/api/tables/*/*"
+COMMAND = "/api/tables/*/*"
 
 
 def general(path):
@@ -34,12 +34,12 @@ def needed(path, needs):
     return {"nobody", "admin"} if path == FIGURES else {"nobody"}
 
 
-def read_deeds(root):
-    """Each deed with its fields; None where others see to it."""
+def read_commands(root):
+    """Each command with its fields; None where others see to it."""
     sources = read_sources(root)
-    laws, apart = LAW.findall(sources), APART.findall(sources)
-    assert laws and apart, "the deeds are no longer where they were"
-    return {deed: set(fields.split()) for deed, fields in laws} | dict.fromkeys(apart[0].split(", "))
+    rows, apart = COMMAND_ROW.findall(sources), APART.findall(sources)
+    assert rows and apart, "the commands are no longer where they were"
+    return {command: set(fields.split()) for command, fields in rows} | dict.fromkeys(apart[0].split(", "))
 
 
 def compare_routes(root, described):
@@ -49,7 +49,7 @@ def compare_routes(root, described):
     served = {(method, path): needs for method, path, needs in routes}
     page = {}
     for each in described:
-        page[each.method, DEED if each.deed else general(each.path)] = each
+        page[each.method, COMMAND if each.command else general(each.path)] = each
     for route in served.keys() - page.keys():
         yield f"{' '.join(route)} is served but not described"
     for route in page.keys() - served.keys():
@@ -58,13 +58,13 @@ def compare_routes(root, described):
         told = page[route].security - {"seat"}
         if told != needed(route[1], served[route]):
             yield f"{' '.join(route)} needs {served[route]}, described as {sorted(told)}"
-    deeds = read_deeds(root)
-    told = {each.deed: set(each.schema.get("properties", {})) for each in described if each.deed}
-    yield from (f"the deed {deed} is not described" for deed in set(deeds) - set(told))
-    yield from (f"the deed {deed} is described but not there" for deed in set(told) - set(deeds))
-    for deed, fields in deeds.items():
-        if fields is not None and deed in told and told[deed] - {"id"} != fields:
-            yield f"the deed {deed} takes {sorted(fields)}, described as {sorted(told[deed])}"
+    commands = read_commands(root)
+    told = {each.command: set(each.schema.get("properties", {})) for each in described if each.command}
+    yield from (f"the command {command} is not described" for command in set(commands) - set(told))
+    yield from (f"the command {command} is described but not there" for command in set(told) - set(commands))
+    for command, fields in commands.items():
+        if fields is not None and command in told and told[command] - {"id"} != fields:
+            yield f"the command {command} takes {sorted(fields)}, described as {sorted(told[command])}"
 
 
 def compare_codes(root, described):

@@ -19,7 +19,7 @@ class TableTour(GuestTour):
         lobby.close()
         self.a("lobbySocket", want=426)
         self.a("tableSocket", table=table, want=426)
-        self.deeds_while_waiting(table)
+        self.commands_while_waiting(table)
         for clock in ({"kind": "slow", "days": 3}, {"kind": "none"}):
             self.a.strictly("openTable", {"game": "modern-art", "clock": clock})
         for _ in range(20):
@@ -29,7 +29,7 @@ class TableTour(GuestTour):
         self.a.strictly("close", {}, table=table)
         assert self.a("table", table=table)["status"] == "ended"
 
-    def deeds_while_waiting(self, table):
+    def commands_while_waiting(self, table):
         ask = {"table": table}
         self.ask("table", **ask)
         mine = {each["id"]: each for each in self.a("myTables")["tables"]}
@@ -167,7 +167,7 @@ class TableTour(GuestTour):
         error = socket.until("refused")["error"]
         assert error["code"] == "tables.no_such_deed", error
         named = set(error["message"].rpartition(": ")[2].split(", "))
-        assert named == {each.deed for each in self.described if each.deed}, named
+        assert named == {each.command for each in self.described if each.command}, named
         socket.close()
 
     def talk(self, ask):
