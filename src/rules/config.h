@@ -32,6 +32,9 @@ struct VariantInfo {
     RuleId rule; // the rule that says so
 };
 
+// What players keep from each other; `choices` only until they are revealed.
+enum class Hides : std::uint8_t { hands_and_money, hands, choices, nothing };
+
 struct GameInfo {
     std::string_view id;
     std::string_view book;  // the letters of its rule ids
@@ -43,6 +46,9 @@ struct GameInfo {
     RuleId orders_rule; // named where a standing order is refused
     std::span<const EditionInfo> editions;
     std::span<const VariantInfo> variants;
+    Hides hides;
+    bool orders;        // whether the house may bid for somebody
+    bool open_auctions; // in which all may bid at any time, so that silence may end them
 };
 
 constexpr unsigned rules_version(const GameInfo& game, const Config& config) {

@@ -7,6 +7,8 @@
 namespace adjuge {
 namespace {
 
+constexpr std::string_view hidden[] = {"hands-and-money", "hands", "choices", "nothing"};
+
 template <Game G>
 json::object describe() {
     json::array editions;
@@ -35,6 +37,9 @@ json::object describe() {
     out["editions"] = std::move(editions);
     out["variants"] = std::move(variants);
     out["bots"] = std::move(players);
+    out["hides"] = hidden[static_cast<std::size_t>(G::info.hides)];
+    out["orders"] = G::info.orders;
+    out["open_auctions"] = G::info.open_auctions;
     return out;
 }
 

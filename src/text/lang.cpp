@@ -25,7 +25,7 @@ void load(Messages& into, std::string_view stem, Lang lang) {
 const Messages& messages(Lang lang) {
     static const auto load_all = [](Lang l) {
         Messages all;
-        for (const std::string_view page : catalogue_pages()) load(all, page, l);
+        for (const std::string& page : catalogue_pages()) load(all, page, l);
         return all;
     };
     static const Messages english = load_all(Lang::en);
@@ -86,10 +86,15 @@ Lang lang_from_locale() {
     return Lang::en;
 }
 
-std::vector<std::string_view> catalogue_pages() {
-    std::vector<std::string_view> all{"house", "guests", "tables", "serve", "notices", "share",
-                                      "page",  "hall",   "table",  "after", "learn"};
-    Games::each([&]<Game G>(G) { all.push_back(G::info.id); });
+std::vector<std::string> catalogue_pages() {
+    std::vector<std::string> all{"house", "guests", "tables", "serve", "notices", "share",
+                                 "page",  "hall",   "table",  "after", "learn"};
+    Games::each([&]<Game G>(G) {
+        for (const char* part : {"", ".hall", ".learn", ".after"})
+            if (const std::string page = fmt::format("{}{}", G::info.id, part);
+                !embedded_file(page + ".en.json").empty())
+                all.push_back(page);
+    });
     return all;
 }
 

@@ -30,8 +30,9 @@ std::string fill(Lang lang, std::string_view text, const Args& args);
 // A sentence of the catalogue (src/text/catalogue), filled.
 std::string say(Lang lang, std::string_view key, const Args& args = {});
 // Pages of the catalogue, whose names begin its keys ("house.yes", "modern-art.event.bid"): a few
-// for the house and its web pages, one per game.
-std::vector<std::string_view> catalogue_pages();
+// for the house and its web pages; of each game one, and others for what the web pages say of it in
+// the hall, in a lesson and after the game ("modern-art.hall.pitch"), where it has them.
+std::vector<std::string> catalogue_pages();
 bool has_message(Lang lang, std::string_view key);
 
 std::string to_string(RuleId rule);

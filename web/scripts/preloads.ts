@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { gameFolders, hallWords } from "../src/games/games";
 
 // What the first screen of an address needs, by the first part of the address ("*": any other), and
 // what a game's board adds to it. Told to the browser in the head of the page, it comes in one go
@@ -10,18 +11,16 @@ interface Screen {
   fonts: string[];
 }
 const screens: Record<string, Screen> = {
-  "": { module: "src/hall/Hall.svelte", words: ["page", "hall"], fonts: ["inter", "fraunces", "fraunces-headline-italic"] },
+  "": { module: "src/hall/Hall.svelte", words: ["page", ...hallWords], fonts: ["inter", "fraunces", "fraunces-headline-italic"] },
   t: { module: "src/table/Table.svelte", words: ["page", "table"], fonts: ["inter", "fraunces"] },
   "*": { module: "index.html", words: ["page"], fonts: ["inter", "fraunces"] },
 };
 
-// Titles of works are in italics; the other boards have none.
-const italics = ["modern-art"];
 const boards = (manifest: Manifest): Record<string, Screen> =>
   Object.fromEntries(
     Object.keys(manifest).flatMap((module) => {
       const game = /^src\/games\/([^/]+)\/page\.ts$/.exec(module)?.[1];
-      return game ? [[`game/${game}`, { module, words: [game], fonts: italics.includes(game) ? ["fraunces-italic"] : [] }]] : [];
+      return game ? [[`game/${game}`, { module, words: [game], fonts: gameFolders[game]?.italics ? ["fraunces-italic"] : [] }]] : [];
     }),
   );
 

@@ -18,6 +18,9 @@ const game: Game = {
     { id: "single-beneficiary", editions: ["mayfair"], players: [3, 5], rule: "MA-34", patience: 0 },
   ],
   bots: ["random", "sane", "bold", "prudent"],
+  hides: "hands-and-money",
+  orders: true,
+  open_auctions: true,
 };
 const plan: Plan = {
   game: "modern-art",

@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { pack, unpack } from "../scripts/pack";
 import { filesOf, preloads, type Manifest } from "../scripts/preloads";
+import { hallWords } from "../src/games/games";
 
 const text = "all that is said twice is said twice ".repeat(20);
 
@@ -50,7 +51,7 @@ describe("preloads", () => {
     "src/games/modern-art/page.ts": chunk("assets/page.js", ["_part.js"]),
     ...Object.fromEntries(["inter", "fraunces", "fraunces-italic", "fraunces-headline-italic"].map(font)),
     ...Object.fromEntries(
-      ["page", "hall", "table", "modern-art"].flatMap((page) =>
+      ["page", ...hallWords, "table", "modern-art"].flatMap((page) =>
         ["en", "fr"].map((lang) => [`../src/text/catalogue/${page}.${lang}.json`, chunk(`assets/${page}.${lang}.js`)]),
       ),
     ),

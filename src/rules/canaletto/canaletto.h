@@ -23,8 +23,20 @@ struct Types {
 // Canaletto by the names of the contract (rules/game.h).
 struct Canaletto : Contract<canaletto::Types> {
     static constexpr EditionInfo editions[] = {{"hans-im-gluck-1995"}};
-    static constexpr GameInfo info{"canaletto",         "CA",     1, 3, 4, canaletto::rule(1),
-                                   canaletto::rule(11), editions, {}};
+    static constexpr GameInfo info{
+        .id = "canaletto",
+        .book = "CA",
+        .rules_version = 1,
+        .min_players = 3,
+        .max_players = 4,
+        .players_rule = canaletto::rule(1),
+        .orders_rule = canaletto::rule(11),
+        .editions = editions,
+        .variants = {},
+        .hides = Hides::nothing,
+        .orders = true,
+        .open_auctions = false,
+    };
 
     // A bound that no game can reach: every palace is auctioned once, with at most 99 bids and one
     // pass a seat, and every kind is sold once.

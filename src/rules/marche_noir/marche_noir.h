@@ -27,8 +27,19 @@ struct MarcheNoir : Contract<marche_noir::Types> {
     // Without it barter is `directed`.
     static constexpr VariantInfo variants[] = {{"wild", 0b1, 3, 6, marche_noir::rule(26)}};
     static constexpr GameInfo info{
-        "marche-noir",         "MN",     1,       3, 6, marche_noir::rule(1),
-        marche_noir::rule(30), editions, variants};
+        .id = "marche-noir",
+        .book = "MN",
+        .rules_version = 1,
+        .min_players = 3,
+        .max_players = 6,
+        .players_rule = marche_noir::rule(1),
+        .orders_rule = marche_noir::rule(30),
+        .editions = editions,
+        .variants = variants,
+        .hides = Hides::choices,
+        .orders = false,
+        .open_auctions = false,
+    };
 
     // A bound that no game can reach. Every turn each seat makes at most five secret choices
     // (production, return, bid, sale, discard), four powers ask one seat once, and so does the

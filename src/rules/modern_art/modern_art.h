@@ -29,7 +29,19 @@ struct ModernArt : Contract<modern_art::Types> {
         {"single-beneficiary", 0b10, 3, 5, modern_art::rule(34)},
     };
     static constexpr GameInfo info{
-        "modern-art", "MA", 1, 3, 5, modern_art::rule(1), modern_art::rule(20), editions, variants};
+        .id = "modern-art",
+        .book = "MA",
+        .rules_version = 1,
+        .min_players = 3,
+        .max_players = 5,
+        .players_rule = modern_art::rule(1),
+        .orders_rule = modern_art::rule(20),
+        .editions = editions,
+        .variants = variants,
+        .hides = Hides::hands_and_money,
+        .orders = true,
+        .open_auctions = true,
+    };
 
     // A bound that no game can reach: 70 lots, each with at most one bid per thousand that
     // anybody could ever own (70 paintings at 120k and the stakes), answered by all seats.

@@ -25,7 +25,19 @@ struct Vernissage : Contract<vernissage::Types> {
     static constexpr EditionInfo editions[] = {{"teuber"}};
     static constexpr VariantInfo variants[] = {{"costly-trials", 0b1, 3, 5, vernissage::rule(47)}};
     static constexpr GameInfo info{
-        "vernissage", "VE", 2, 3, 5, vernissage::rule(1), vernissage::rule(19), editions, variants};
+        .id = "vernissage",
+        .book = "VE",
+        .rules_version = 2,
+        .min_players = 3,
+        .max_players = 5,
+        .players_rule = vernissage::rule(1),
+        .orders_rule = vernissage::rule(19),
+        .editions = editions,
+        .variants = variants,
+        .hides = Hides::hands,
+        .orders = false,
+        .open_auctions = false,
+    };
 
     // A bound that no game can reach. Before the first turn everybody is asked once and draws three
     // cards. A turn has the special die, a token, everybody else's answer, a value taken

@@ -61,7 +61,6 @@ export interface CoursePoint {
 
 // What a game adds to the story of its end, and how it writes its scores.
 export interface Afterword {
-  pages: readonly string[]; // of the catalogue
   amount(told: Told, n: number): string; // in a sentence
   figure?(told: Told, n: number): string; // beside its line in the chart, where the unit is left out
   unit(told: Told): string;

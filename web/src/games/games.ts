@@ -2,11 +2,8 @@ import type { Component } from "svelte";
 import type { Check } from "../after/check";
 import type { Afterword, RecordShown } from "../after/told";
 import type { Lesson } from "../learn/lesson";
-import { canaletto } from "./canaletto";
-import { marcheNoir } from "./marche-noir";
-import { modernArt } from "./modern-art";
+import { wantWords } from "../lib/words.svelte";
 import type { GamePage } from "./page";
-import { vernissage } from "./vernissage";
 
 export type Picture = Component<{ rule: string }>;
 
@@ -21,12 +18,7 @@ export interface Hung {
 // which stands for the game; the rest is loaded when somebody goes there.
 export interface GameFolder {
   hung(): Hung[];
-  // What a countdown of silence ends at such a table, if anything: an open auction, wild barter.
-  silence?(variants: readonly string[]): "auction" | "barter" | null;
-  // What players keep from each other, where it is not their hands and their money: hands alone,
-  // choices until they are revealed, or nothing at all.
-  hides?: "hands" | "choices" | "nothing";
-  orders?: true; // whether the house may bid for somebody
+  italics?: true; // its board has titles of works
   page(): Promise<{ default: GamePage }>;
   lesson?(): Promise<{ default: Lesson }>;
   // Which of its rules have a picture, and what draws them.
@@ -35,37 +27,46 @@ export interface GameFolder {
   check?(): Promise<{ check: (id: string, record: RecordShown) => Promise<Check[]> }>; // how the deal follows from the seed
 }
 
-export const gameFolders: Record<string, GameFolder> = {
-  "modern-art": modernArt,
-  canaletto,
-  "marche-noir": marcheNoir,
-  vernissage,
-};
+// By the game's id. In which order games stand is for the house to say (hall/games.svelte.ts).
+export const gameFolders: Record<string, GameFolder> = Object.fromEntries(
+  Object.entries(import.meta.glob<GameFolder>("./*/index.ts", { eager: true, import: "default" })).map(([path, folder]) => [
+    path.split("/")[1]!,
+    folder,
+  ]),
+);
+// What the hall says of them.
+export const hallWords = ["hall", ...Object.keys(gameFolders).map((game) => `${game}.hall`)];
 
 export const isDrawn = (game: string): boolean => game in gameFolders;
-export const silenceEnds = (game: string, variants: readonly string[]): "auction" | "barter" | null =>
-  gameFolders[game]?.silence?.(variants) ?? null;
-export const takesOrders = (game: string): boolean => gameFolders[game]?.orders ?? false;
-export const hidesMoney = (game: string): boolean => gameFolders[game]?.hides === undefined;
-export const liesOpen = (game: string): boolean => gameFolders[game]?.hides === "nothing";
 export const hungFor = (game: string): Hung[] => gameFolders[game]?.hung() ?? [];
 
 export async function loadGame(game: string): Promise<GamePage> {
   const folder = gameFolders[game];
   if (!folder) throw new Error(`no board for ${game}`);
-  return (await folder.page()).default;
+  const [page] = await Promise.all([folder.page(), wantWords(game)]);
+  return page.default;
 }
 
-export const taught: readonly string[] = Object.keys(gameFolders).filter((game) => gameFolders[game]!.lesson);
-export const loadLesson = async (game: string): Promise<Lesson | null> => (await gameFolders[game]?.lesson?.())?.default ?? null;
+export const isTaught = (game: string): boolean => gameFolders[game]?.lesson !== undefined;
+export async function loadLesson(game: string): Promise<Lesson> {
+  const [lesson] = await Promise.all([gameFolders[game]!.lesson!(), wantWords(`${game}.learn`)]);
+  return lesson.default;
+}
 
 // What draws the pictures of a game's rules.
 export const loadPictures = async (game: string): Promise<Picture | null> => (await gameFolders[game]?.pictures.load())?.default ?? null;
 export const isPictured = (game: string, rule: string): boolean => gameFolders[game]?.pictures.of.includes(rule) ?? false;
 
-export const afterwordOf = async (game: string): Promise<Afterword | null> =>
-  (await gameFolders[game]?.afterword?.())?.afterword ?? null;
+export async function afterwordOf(game: string): Promise<Afterword | null> {
+  const folder = gameFolders[game];
+  if (!folder?.afterword) return null;
+  const [{ afterword }] = await Promise.all([folder.afterword(), wantWords(`${game}.after`)]);
+  return afterword;
+}
 
 export const canCheck = (game: string): boolean => gameFolders[game]?.check !== undefined;
-export const checkDeal = async (id: string, record: RecordShown): Promise<Check[]> =>
-  (await (await gameFolders[record.game]?.check?.())?.check(id, record)) ?? [];
+export async function checkDeal(id: string, record: RecordShown): Promise<Check[]> {
+  const { game } = record;
+  const [{ check }] = await Promise.all([gameFolders[game]!.check!(), wantWords(game, `${game}.after`)]);
+  return check(id, record);
+}

@@ -27,7 +27,6 @@ export interface Tab {
 
 // What a game draws at a table. The frame is the same for all.
 export interface GamePage {
-  pages: readonly string[]; // of the catalogue
   // The wall: the thing in dispute, the board, the hand. A narrow page has `sale` and `aside` under
   // two tabs.
   Wall: Component<{ scene: Scene; part?: "all" | "sale" | "aside" }>;

@@ -18,6 +18,10 @@ export interface Game {
   editions: string[];
   variants: Variant[];
   bots: string[];
+  // What players keep from each other; choices only until they are revealed.
+  hides: "hands-and-money" | "hands" | "choices" | "nothing";
+  orders: boolean; // whether the house may bid for somebody
+  open_auctions: boolean;
 }
 
 let known: Game[] = $state.raw([]);
@@ -33,7 +37,15 @@ export const games = {
 const worded = (key: string, otherwise: string): string => (hasWords(key) ? say(key) : otherwise);
 
 export const gameOf = (id: string): Game | undefined => known.find((game) => game.id === id);
-export const nameOf = (id: string): string => gameOf(id)?.name ?? worded(`hall.game.${id}.name`, id);
+export const nameOf = (id: string): string => gameOf(id)?.name ?? worded(`${id}.hall.name`, id);
+
+// What a countdown of silence ends at such a table, if anything.
+export function silenceEnds(game: Game | undefined, variants: readonly string[]): "auction" | "barter" | null {
+  if (game?.variants.some(({ id, patience }) => patience > 0 && variants.includes(id))) return "barter";
+  return game?.open_auctions ? "auction" : null;
+}
+export const hidesMoney = (game: Game | undefined): boolean => game?.hides === "hands-and-money";
+export const liesOpen = (game: Game | undefined): boolean => game?.hides === "nothing";
 
 // Names are in the language asked for, so the list is asked for again in another one.
 export async function wantGames(): Promise<readonly Game[]> {
@@ -47,12 +59,12 @@ export async function wantGames(): Promise<readonly Game[]> {
 }
 
 export const editionName = (game: string, edition: string): string =>
-  worded(`hall.game.${game}.edition.${edition}`, edition);
+  worded(`${game}.hall.edition.${edition}`, edition);
 export const variantName = (game: string, variant: string): string =>
-  worded(`hall.game.${game}.variant.${variant}`, variant);
+  worded(`${game}.hall.variant.${variant}`, variant);
 // What the hall says of a game besides: its author, how long it takes, what it is like.
 export const factOf = (game: string, fact: "author" | "minutes" | "pitch"): string =>
-  worded(`hall.game.${game}.${fact}`, "");
+  worded(`${game}.hall.${fact}`, "");
 
 export const botName = (bot: string): string => worded(`hall.bot.${bot}`, bot);
 // Of several, for languages that tell.

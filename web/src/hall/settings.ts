@@ -1,6 +1,5 @@
-import { hidesMoney } from "../games/games";
 import type { BotPace, ClockSetting } from "../table/messages";
-import { gameOf, mixedBots, type Game, type Variant } from "./games.svelte";
+import { gameOf, hidesMoney, mixedBots, type Game, type Variant } from "./games.svelte";
 import { recall } from "./keep";
 
 // A table that is being laid. A seat is "me", "open" or the name of a bot; on one device it is
@@ -114,7 +113,7 @@ export function settingsOf(plan: Plan, game: Game, seats: readonly SeatPlan[]): 
     orders: plan.orders,
     undo: plan.undo,
     spectators: plan.spectators,
-    open_money: plan.openMoney && hidesMoney(plan.game),
+    open_money: plan.openMoney && hidesMoney(game),
     seats: seats.map((seat) =>
       seat === "me" ? { kind: "host" } : seat === "open" ? { kind: "open" } : { kind: "bot", bot: seat },
     ),

@@ -60,7 +60,7 @@ export class Coach {
   get hint(): string | null {
     const phase = this.scene.view["phase"] as string;
     const known = (this.hinted.get(phase) ?? 0) > 2;
-    return this.scene.awaited && !known && this.lesson.hints.includes(phase) ? `learn.${this.lesson.game}.hint.${phase}` : null;
+    return this.scene.awaited && !known && this.lesson.hints.includes(phase) ? `${this.lesson.game}.learn.hint.${phase}` : null;
   }
   // What need not be said again; the note that is on the page may be unread.
   get ids(): readonly string[] {
@@ -120,7 +120,7 @@ export class Coach {
     if (note) {
       this.met.add(note.id);
       const variant = note.variant?.(this.scene);
-      const key = `learn.${game}.${note.id}`;
+      const key = `${game}.learn.${note.id}`;
       this.current = { note, key: variant ? `${key}.${variant}` : key, args: note.args?.(this.scene) ?? {} };
       this.said = [...this.said, this.current];
       this.shown = this.said.length - 1;

@@ -41,9 +41,12 @@ export function fill(lang: Lang, text: string, args: Args = {}): string {
   });
 }
 
+// A game has pages within its own: "canaletto.hall.pitch".
 function find(key: string): string | undefined {
+  const pages = loaded[prefs.lang];
   const dot = key.indexOf(".");
-  return loaded[prefs.lang][key.slice(0, dot)]?.[key.slice(dot + 1)];
+  const next = key.indexOf(".", dot + 1);
+  return pages[key.slice(0, dot)]?.[key.slice(dot + 1)] ?? pages[key.slice(0, next)]?.[key.slice(next + 1)];
 }
 
 export const hasWords = (key: string): boolean => find(key) !== undefined;

@@ -38,7 +38,7 @@ test("a whole game against bots: debt, two kinds at once, the mask", async () =>
   const rows = await player.page.getByRole("table", { name: text("after.scores") }).getByRole("row").allInnerTexts();
   const totals = rows.slice(1).map((row) => Number(row.trim().split(/\s+/).at(-1)!.replace("−", "-")));
   expect(totals).toEqual([...record.scores].sort((a, b) => b - a));
-  await player.page.getByRole("heading", { name: text("after.ca.kinds") }).waitFor();
+  await player.page.getByRole("heading", { name: text("canaletto.after.kinds") }).waitFor();
 });
 
 test("afterwards: the deal is checked in the browser, and the replay is a canal again", async () => {

@@ -44,7 +44,8 @@ test("the second half of a game against bots, to its story", async () => {
   const rows = await player.page.getByRole("table", { name: text("after.scores") }).getByRole("row").allInnerTexts();
   const totals = rows.slice(1).map((row) => Number(row.trim().split(/\s+/).at(-1)!.replace(/[,\s]/g, "").replace("−", "-")));
   expect(totals).toEqual([...record.scores].sort((a, b) => b - a));
-  for (const part of ["ended", "ve.fame", "ve.openings", "ve.disputes"]) await player.page.getByRole("heading", { name: text(`after.${part}`), exact: true }).waitFor();
+  for (const part of ["after.ended", "vernissage.after.fame", "vernissage.after.openings", "vernissage.after.disputes"])
+    await player.page.getByRole("heading", { name: text(part), exact: true }).waitFor();
 });
 
 test("afterwards: deal and dice are checked in the browser, and the replay is a staircase again", async () => {
@@ -55,7 +56,7 @@ test("afterwards: deal and dice are checked in the browser, and the replay is a 
   await page.getByRole("button", { name: called("after.fair.open") }).click();
   await page.getByText(text("after.fair.holds")).waitFor();
   await page.getByRole("heading", { name: "82 of 82" }).waitFor();
-  await page.getByRole("heading", { name: called("after.ve.fair.face") }).waitFor();
+  await page.getByRole("heading", { name: called("vernissage.after.fair.face") }).waitFor();
   await page.goto(`${at.house.url}/replay/${id}?at=40`);
   await page.getByRole("slider", { name: text("after.scrub.move"), exact: true }).waitFor();
   await page.getByRole("region", { name: text(board("stairs.title")) }).waitFor();

@@ -22,8 +22,8 @@ export function pageOf(page: string, lang: Lang): Record<string, string> {
 }
 
 export function text(key: string, lang: Lang = "en"): string {
-  const dot = key.indexOf(".");
-  const found = pageOf(key.slice(0, dot), lang)[key.slice(dot + 1)];
+  const page = pages.filter((name) => key.startsWith(`${name}.`)).sort((a, b) => b.length - a.length)[0] ?? "";
+  const found = pageOf(page, lang)[key.slice(page.length + 1)];
   if (found === undefined) throw new Error(`the catalogue has no ${key}`);
   return found;
 }

@@ -41,7 +41,6 @@ function standing(scene: VeniceScene, seat: number): Standing | null {
 const venice = (scene: Scene): VeniceScene => scene as VeniceScene;
 
 const page: GamePage = {
-  pages: ["canaletto"],
   Wall,
   Rostrum,
   Holdings,

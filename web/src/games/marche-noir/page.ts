@@ -85,7 +85,6 @@ function standing(scene: MarketScene, seat: number): Standing | null {
 const of = (scene: Scene): MarketScene => scene as MarketScene;
 
 const page: GamePage = {
-  pages: ["marche-noir"],
   Wall,
   Rostrum,
   Holdings,

@@ -9,13 +9,14 @@ const hung = [
   [3, 0],
 ] as const;
 
-export const modernArt: GameFolder = {
+const folder: GameFolder = {
   hung: () => hung.map(([artist, card]) => ({ src: paintingUrl(artist, card), width: 200, height: 250 })),
-  silence: () => "auction",
-  orders: true,
+  italics: true,
   page: () => import("./page"),
   pictures: { of: ["MA-20", "MA-21", "MA-23", "MA-25", "MA-43", "MA-90", "MA-91"], load: () => import("./Pictures.svelte") },
   lesson: () => import("./lesson"),
   afterword: () => import("./after/afterword"),
   check: () => import("./after/check"),
 };
+
+export default folder;

@@ -84,7 +84,6 @@ function standing(scene: ArtScene, seat: number): Standing | null {
 const art = (scene: Scene): ArtScene => scene as ArtScene;
 
 const page: GamePage = {
-  pages: ["modern-art"],
   Wall,
   Rostrum,
   Holdings,

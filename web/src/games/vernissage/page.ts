@@ -68,7 +68,6 @@ function curtain(scene: OpeningScene): string | null {
 const of = (scene: Scene): OpeningScene => scene as OpeningScene;
 
 const page: GamePage = {
-  pages: ["vernissage"],
   Wall,
   Rostrum,
   Holdings,

@@ -1,6 +1,6 @@
 import type { Check } from "../../../after/check";
 import type { RecordShown } from "../../../after/told";
-import { listed, say, wantWords } from "../../../lib/words.svelte";
+import { listed, say } from "../../../lib/words.svelte";
 import { nameOfKind, type Treasure } from "../treasures";
 import { palaceNumber } from "../view";
 import { dealt, type Deal } from "./deal";
@@ -16,7 +16,6 @@ const contents = ({ palaces }: Deal): string =>
 
 // The deal that seed and nonces owe against the one of the record. What lies in a palace has no order.
 export async function check(_: string, record: RecordShown): Promise<Check[]> {
-  await wantWords("canaletto");
   const proof = record.fair!;
   const deal = record.deal as Deal;
   const owed = dealt(proof, record.seats.length);
@@ -27,26 +26,26 @@ export async function check(_: string, record: RecordShown): Promise<Check[]> {
   return [
     {
       holds: inPlace === tiles && deal.palaces.flat().length === tiles,
-      title: say("after.ca.fair.palaces", { same: inPlace, all: tiles }),
-      words: given.length > 0 ? say("after.ca.fair.palaces.words", { names: listed(given) }) : say("after.ca.fair.palaces.alone"),
+      title: say("canaletto.after.fair.palaces", { same: inPlace, all: tiles }),
+      words: given.length > 0 ? say("canaletto.after.fair.palaces.words", { names: listed(given) }) : say("canaletto.after.fair.palaces.alone"),
       figures: [
-        { name: say("after.ca.fair.owed"), value: contents(owed) },
-        { name: say("after.ca.fair.dealt"), value: contents(deal) },
+        { name: say("canaletto.after.fair.owed"), value: contents(owed) },
+        { name: say("canaletto.after.fair.dealt"), value: contents(deal) },
       ],
     },
     {
       holds: prices === owed.scale.length && deal.scale.length === prices,
-      title: say("after.ca.fair.scale", { same: prices, all: owed.scale.length }),
-      words: say("after.ca.fair.scale.words"),
+      title: say("canaletto.after.fair.scale", { same: prices, all: owed.scale.length }),
+      words: say("canaletto.after.fair.scale.words"),
       figures: [
-        { name: say("after.ca.fair.owed"), value: owed.scale.join(" ") },
-        { name: say("after.ca.fair.dealt"), value: deal.scale.join(" ") },
+        { name: say("canaletto.after.fair.owed"), value: owed.scale.join(" ") },
+        { name: say("canaletto.after.fair.dealt"), value: deal.scale.join(" ") },
       ],
     },
     {
       holds: owed.start === deal.start && owed.first_seat === deal.first_seat,
-      title: say("after.ca.fair.start", { palace: palaceNumber(owed.start), name: record.seats[owed.first_seat]?.name ?? "" }),
-      words: say("after.ca.fair.start.words"),
+      title: say("canaletto.after.fair.start", { palace: palaceNumber(owed.start), name: record.seats[owed.first_seat]?.name ?? "" }),
+      words: say("canaletto.after.fair.start.words"),
       figures: [],
     },
   ];

@@ -13,7 +13,7 @@ function changes(told: Told, point: Point, before: Point, me: number | null): st
     .map((now, seat) => ({ seat, by: now - before.of[seat]! }))
     .filter(({ by }) => by !== 0)
     .map(({ seat, by }) => `${called(told, seat, me)} ${by < 0 ? "−" : "+"}${number(Math.abs(by))}`);
-  return say("after.mn.changes", { list: listed(all) });
+  return say("marche-noir.after.changes", { list: listed(all) });
 }
 
 function story(told: Told, tale: Tale, point: Point, before: Point, me: number | null): string {
@@ -22,16 +22,16 @@ function story(told: Told, tale: Tale, point: Point, before: Point, me: number |
   const name = told.seats[card?.seat ?? 0]!.name;
   switch (point.why) {
     case "card":
-      return say(`after.mn.bought${you}`, { name, card: say(`marche-noir.card.${card!.card}`), paid: goodsWords(card!.paid!) });
+      return say(`marche-noir.after.bought${you}`, { name, card: say(`marche-noir.card.${card!.card}`), paid: goodsWords(card!.paid!) });
     case "raise":
-      return `${say(`after.mn.raised${you}`, { name, good: goodName(card!.raised!) })} ${changes(told, point, before, me)}`;
+      return `${say(`marche-noir.after.raised${you}`, { name, good: goodName(card!.raised!) })} ${changes(told, point, before, me)}`;
     case "sale":
     case "last-sale": {
       const sold = tale.sales.filter(({ at }) => at === point.at).map((sale) => `${called(told, sale.seat, me)} ${vp(total(sale.vp))}`);
-      return say("after.mn.sold", { list: listed(sold) });
+      return say("marche-noir.after.sold", { list: listed(sold) });
     }
     default:
-      return `${say("after.mn.values")} ${changes(told, point, before, me)}`;
+      return `${say("marche-noir.after.values")} ${changes(told, point, before, me)}`;
   }
 }
 
@@ -40,8 +40,8 @@ const steps = { values: "production", card: "information", sale: "sale" } as con
 function nameOf({ why, turn }: Point): string {
   if (why === "start") return say("after.start");
   if (why === "last-sale") return say("marche-noir.board.phase.last_sale");
-  if (why === "raise") return say("after.mn.when", { turn, step: say("after.mn.raise") });
-  return say("after.mn.when", { turn, step: say(`marche-noir.board.where.${steps[why]}`) });
+  if (why === "raise") return say("marche-noir.after.when", { turn, step: say("marche-noir.after.raise") });
+  return say("marche-noir.after.when", { turn, step: say(`marche-noir.board.where.${steps[why]}`) });
 }
 
 function pointOf(told: Told, tale: Tale, index: number, me: number | null): CoursePoint {
@@ -67,16 +67,15 @@ function course(told: Told, me: number | null): Course {
     from = to;
   }
   return {
-    title: say("after.mn.points"),
-    caption: say("after.mn.points.caption"),
+    title: say("marche-noir.after.points"),
+    caption: say("marche-noir.after.points.caption"),
     points: tale.points.map((_, index) => pointOf(told, tale, index, me)),
     parts,
   };
 }
 
 export const afterword: Afterword = {
-  pages: ["marche-noir"],
-  tie: { words: "after.mn.tie", rule: "MN-58" },
+  tie: { words: "marche-noir.after.tie", rule: "MN-58" },
   amount: (_, n) => vp(n),
   unit: () => say("marche-noir.board.over.points"),
   columns: (told) => {
@@ -87,7 +86,7 @@ export const afterword: Afterword = {
       { head: say("marche-noir.board.over.cards"), of: sums.map((sum) => sum.cards) },
     ];
   },
-  begun: () => say("after.mn.began"),
+  begun: () => say("marche-noir.after.began"),
   course,
   Parts,
 };

@@ -12,8 +12,8 @@ function compared<T extends string>(key: string, owed: readonly T[], laid: reado
     title: say(key, { same, all: laid.length }),
     words,
     figures: [
-      { name: say("after.mn.fair.owed"), value: owed.map(name).join(", ") },
-      { name: say("after.mn.fair.laid"), value: laid.map(name).join(", ") },
+      { name: say("marche-noir.after.fair.owed"), value: owed.map(name).join(", ") },
+      { name: say("marche-noir.after.fair.laid"), value: laid.map(name).join(", ") },
     ],
   };
 }
@@ -23,15 +23,15 @@ export function check(_: string, record: RecordShown): Promise<Check[]> {
   const deal = record.deal as Deal;
   const owed = dealt(proof, record.seats.length);
   const given = proof.nonces.flatMap((nonce, seat) => (nonce ? [record.seats[seat]!.name] : []));
-  const from = given.length > 0 ? say("after.mn.fair.words", { names: listed(given) }) : say("after.mn.fair.alone");
+  const from = given.length > 0 ? say("marche-noir.after.fair.words", { names: listed(given) }) : say("marche-noir.after.fair.alone");
   return Promise.resolve([
-    compared("after.mn.fair.exchange", owed.exchange, deal.exchange, goodName, from),
-    compared("after.mn.fair.values", owed.values, deal.values, goodName, say("after.mn.fair.next")),
-    compared("after.mn.fair.deck", owed.deck, deal.deck, (card) => say(`marche-noir.card.${card}`), say("after.mn.fair.next")),
+    compared("marche-noir.after.fair.exchange", owed.exchange, deal.exchange, goodName, from),
+    compared("marche-noir.after.fair.values", owed.values, deal.values, goodName, say("marche-noir.after.fair.next")),
+    compared("marche-noir.after.fair.deck", owed.deck, deal.deck, (card) => say(`marche-noir.card.${card}`), say("marche-noir.after.fair.next")),
     {
       holds: owed.first_seat === deal.first_seat,
       title: say("after.fair.first", { name: record.seats[owed.first_seat]?.name ?? "" }),
-      words: say("after.mn.fair.first"),
+      words: say("marche-noir.after.fair.first"),
       figures: [],
     },
   ]);

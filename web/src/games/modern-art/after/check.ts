@@ -14,17 +14,17 @@ export async function check(id: string, record: RecordShown): Promise<Check[]> {
   const out: Check[] = [
     {
       holds: same === deal.deck.length,
-      title: say("after.fair.deck", { same, all: deal.deck.length }),
-      words: given.length > 0 ? say("after.fair.deck.words", { names: listed(given) }) : say("after.fair.deck.alone"),
+      title: say("modern-art.after.fair.deck", { same, all: deal.deck.length }),
+      words: given.length > 0 ? say("modern-art.after.fair.deck.words", { names: listed(given) }) : say("modern-art.after.fair.deck.alone"),
       figures: [
-        { name: say("after.fair.deck.owed"), value: owed.deck.slice(0, 5).join(" ") },
-        { name: say("after.fair.deck.dealt"), value: deal.deck.slice(0, 5).join(" ") },
+        { name: say("modern-art.after.fair.deck.owed"), value: owed.deck.slice(0, 5).join(" ") },
+        { name: say("modern-art.after.fair.deck.dealt"), value: deal.deck.slice(0, 5).join(" ") },
       ],
     },
     {
       holds: owed.first_seat === deal.first_seat,
       title: say("after.fair.first", { name: record.seats[owed.first_seat]?.name ?? "" }),
-      words: say("after.fair.first.words"),
+      words: say("modern-art.after.fair.first.words"),
       figures: [],
     },
   ];
@@ -35,8 +35,8 @@ export async function check(id: string, record: RecordShown): Promise<Check[]> {
     if (turned.length === 0) return out;
     out.push({
       holds: right === turned.length,
-      title: say("after.fair.mystery", { right, all: turned.length }),
-      words: say("after.fair.mystery.words"),
+      title: say("modern-art.after.fair.mystery", { right, all: turned.length }),
+      words: say("modern-art.after.fair.mystery.words"),
       figures: turned.map(({ moves, card }) => ({ name: say("after.move", { at: moves }), value: card })),
     });
   }

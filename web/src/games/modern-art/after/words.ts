@@ -11,5 +11,5 @@ export const unit = (told: Told): string => say(`modern-art.board.unit.${currenc
 // "Koriko", "two by Koriko"
 export function artistWords(buy: Buy): string {
   const artist = artistName(cardOf(buy.cards[0]!).name);
-  return buy.cards.length === 2 ? say("after.ma.pair", { artist }) : artist;
+  return buy.cards.length === 2 ? say("modern-art.after.pair", { artist }) : artist;
 }

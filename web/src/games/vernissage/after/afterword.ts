@@ -59,26 +59,25 @@ function rounds({ worth }: Tale, players: number): Course["parts"] {
 function course(told: Told, me: number | null): Course {
   const tale = taleOf(told);
   return {
-    title: say("after.ve.worth"),
-    caption: say("after.ve.worth.caption"),
+    title: say("vernissage.after.worth"),
+    caption: say("vernissage.after.worth.caption"),
     points: tale.worth.map((_, index) => pointOf(told, tale, index, me)),
     parts: rounds(tale, told.seats.length),
   };
 }
 
 export const afterword: Afterword = {
-  pages: ["vernissage"],
   amount: (_, n) => money(n),
-  unit: () => say("after.ve.wealth"),
+  unit: () => say("vernissage.after.wealth"),
   columns: (told) => {
     const { sums } = taleOf(told);
     const parts = ["money", "open_works", "out_works", "notes"] as const;
     // What nobody has is no column.
     return parts
       .filter((part) => part === "money" || sums.some((sum) => sum[part] !== 0))
-      .map((part) => ({ head: say(`after.ve.${part}`), of: sums.map((sum) => sum[part]) }));
+      .map((part) => ({ head: say(`vernissage.after.${part}`), of: sums.map((sum) => sum[part]) }));
   },
-  begun: () => say("after.ve.began"),
+  begun: () => say("vernissage.after.began"),
   course,
   Parts,
 };

@@ -1,6 +1,6 @@
 import type { Check } from "../../../after/check";
 import type { RecordShown } from "../../../after/told";
-import { listed, say, wantWords } from "../../../lib/words.svelte";
+import { listed, say } from "../../../lib/words.svelte";
 import { cardName, faceName, isWork, shortName, type Card, type Face } from "../names";
 import { dealt, decisions, type Chance, type Deal, type Decision, type RecordedMove } from "./deal";
 
@@ -27,18 +27,17 @@ function checked(kind: Chance, all: readonly Decision[]): Check[] {
   return [
     {
       holds: same === some.length,
-      title: say(`after.ve.fair.${kind}`, { same, all: some.length }),
-      words: say(`after.ve.fair.${kind}.words`),
+      title: say(`vernissage.after.fair.${kind}`, { same, all: some.length }),
+      words: say(`vernissage.after.fair.${kind}.words`),
       figures: [
-        { name: say("after.ve.fair.owed"), value: line(({ owed }) => owed) },
-        { name: say("after.ve.fair.made"), value: line(({ made }) => made) },
+        { name: say("vernissage.after.fair.owed"), value: line(({ owed }) => owed) },
+        { name: say("vernissage.after.fair.made"), value: line(({ made }) => made) },
       ],
     },
   ];
 }
 
 export async function check(_: string, record: RecordShown): Promise<Check[]> {
-  await wantWords("vernissage");
   const proof = record.fair!;
   const players = record.seats.length;
   const deal = record.deal as Deal;
@@ -49,17 +48,17 @@ export async function check(_: string, record: RecordShown): Promise<Check[]> {
   return [
     {
       holds: same === deal.deck.length && same === owed.deck.length,
-      title: say("after.ve.fair.deck", { same, all: owed.deck.length }),
-      words: given.length > 0 ? say("after.ve.fair.deck.words", { names: listed(given) }) : say("after.ve.fair.deck.alone"),
+      title: say("vernissage.after.fair.deck", { same, all: owed.deck.length }),
+      words: given.length > 0 ? say("vernissage.after.fair.deck.words", { names: listed(given) }) : say("vernissage.after.fair.deck.alone"),
       figures: [
-        { name: say("after.ve.fair.owed"), value: start(owed.deck) },
-        { name: say("after.ve.fair.made"), value: start(deal.deck) },
+        { name: say("vernissage.after.fair.owed"), value: start(owed.deck) },
+        { name: say("vernissage.after.fair.made"), value: start(deal.deck) },
       ],
     },
     {
       holds: owed.first_seat === deal.first_seat,
       title: say("after.fair.first", { name: record.seats[owed.first_seat]?.name ?? "" }),
-      words: say("after.ve.fair.first"),
+      words: say("vernissage.after.fair.first"),
       figures: [],
     },
     ...(["redraw", "face", "dice", "draw"] as const).flatMap((kind) => checked(kind, all)),
