@@ -1,5 +1,29 @@
 // Geometry of the chart, apart from its drawing.
 
+export interface Scale {
+  inset: { left: number; right: number; top: number; bottom: number };
+  height: number;
+  right: number;
+  bottom: number;
+  x(moment: number): number;
+  y(value: number): number;
+}
+// Room for so many moments, and for values from `low` at the bottom to `high` at the top.
+export function scaleOf(width: number, height: number, inset: Scale["inset"], moments: number, low: number, high: number): Scale {
+  const right = Math.max(inset.left, width - inset.right);
+  const bottom = height - inset.bottom;
+  return {
+    inset,
+    height,
+    right,
+    bottom,
+    x: (moment) => inset.left + ((right - inset.left) * moment) / Math.max(1, moments - 1),
+    y: (value) => bottom - ((bottom - inset.top) * (value - low)) / (high - low),
+  };
+}
+export const pathOf = (values: readonly number[], { x, y }: Scale): string =>
+  values.map((value, n) => `${n ? "L" : "M"}${x(n).toFixed(1)} ${y(value).toFixed(1)}`).join("");
+
 // Steps of 1, 2 or 5 times a power of ten, so that at most `most` lines cross the field.
 export function ticks(low: number, high: number, most: number): number[] {
   const span = Math.max(1, high - low);
