@@ -1,9 +1,12 @@
 #pragma once
 
+#include <utility>
+
 #include "rules/config.h"
 #include "rules/rng.h"
 #include "rules/standing.h"
 #include "rules/turn.h"
+#include "rules/view.h"
 
 namespace adjuge {
 
@@ -29,25 +32,31 @@ inline constexpr auto draw_of = [](auto&&... with) { return draw(with...); };
 inline constexpr auto rostrum_of = [](auto&&... with) { return rostrum(with...); };
 inline constexpr auto raise_to_of = [](auto&&... with) { return raise_to(with...); };
 inline constexpr auto guess_of = [](auto&&... with) { return guess(with...); };
-inline constexpr auto scores_of = [](auto&&... with) { return scores(with...); };
+// Where hands count, the whole state is scored.
+inline constexpr auto scores_of = [](const auto& s) {
+    if constexpr (requires { scores(s); })
+        return scores(s);
+    else
+        return scores(s.table);
+};
 } // namespace found
 
-// A game by the names of the contract (rules/game.h), made from the functions of its namespace,
-// whose types `Types` names. A game adds what it is called, how long it can last, its deal and
-// which moves may be taken back; where it does a thing otherwise it says so, which hides what is
-// said here.
-template <class Types>
-struct Contract : Types {
-    using typename Types::Deal;
-    using typename Types::Event;
-    using typename Types::Move;
-    using typename Types::Option;
-    using typename Types::Options;
-    using typename Types::Preview;
-    using typename Types::Scores;
-    using typename Types::Sight;
-    using typename Types::State;
-    using typename Types::View;
+// A game by the names of the contract (rules/game.h), made from the functions of its namespace and
+// from what they return. A game adds what it is called, how long it can last, its deal and which
+// moves may be taken back; where it does a thing otherwise it says so, which hides what is said
+// here.
+template <class S, class D, class M, class E>
+struct Contract {
+    using State = S;
+    using Deal = D;
+    using Move = M;
+    using Event = E;
+    using Sight = decltype(found::sight_of(std::declval<const S&>(), Seat{}));
+    using View = decltype(found::look_of(std::declval<const S&>(), Seat{}));
+    using Options = decltype(found::options_of(std::declval<const Sight&>()));
+    using Option = std::remove_cvref_t<decltype(*std::declval<const Options&>().begin())>;
+    using Preview = decltype(found::preview_of(std::declval<const Sight&>(), M{}));
+    using Scores = decltype(found::scores_of(std::declval<const S&>()));
 
     static constexpr Verdict check_deal(const Config& c, const Deal& d) {
         return found::check_deal_of(c, d);
@@ -91,7 +100,7 @@ struct Contract : Types {
         return found::raise_to_of(s, amount);
     }
     static constexpr State guess(const Sight& v, Rng& rng) { return found::guess_of(v, rng); }
-    static constexpr Scores scores(const State& s) { return found::scores_of(s.table); }
+    static constexpr Scores scores(const State& s) { return found::scores_of(s); }
 };
 
 } // namespace adjuge

@@ -47,7 +47,7 @@ struct LawHooks<MarcheNoir> : MarcheNoirTemplates {
     }
     static Move twin(const State& truth, Seat mover, const Move& m, Seat viewer, Rng& rng) {
         if (!marche_noir::secret(truth.table.phase) || mover == viewer || opens(truth, m)) return m;
-        const Options offered = marche_noir::options(marche_noir::sight(truth, mover));
+        const Options offered = marche_noir::options(MarcheNoir::sight(truth, mover));
         return any(offered, offered.list[rng.below(offered.size)], rng);
     }
 

@@ -5,23 +5,8 @@
 
 namespace adjuge {
 
-namespace canaletto {
-struct Types {
-    using Deal = canaletto::Deal;
-    using State = canaletto::State;
-    using View = canaletto::View;
-    using Sight = canaletto::Sight;
-    using Move = canaletto::Move;
-    using Option = canaletto::Option;
-    using Options = canaletto::Options;
-    using Event = canaletto::Event;
-    using Preview = canaletto::Preview;
-    using Scores = canaletto::Scores;
-};
-} // namespace canaletto
-
 // Canaletto by the names of the contract (rules/game.h).
-struct Canaletto : Contract<canaletto::Types> {
+struct Canaletto : Contract<canaletto::State, canaletto::Deal, canaletto::Move, canaletto::Event> {
     static constexpr EditionInfo editions[] = {{"hans-im-gluck-1995"}};
     static constexpr GameInfo info{
         .id = "canaletto",
@@ -62,7 +47,6 @@ struct Canaletto : Contract<canaletto::Types> {
         return m.kind == Move::Kind::pass && after.table.phase == canaletto::Phase::bidding &&
                before.table.lot == after.table.lot;
     }
-    static constexpr State guess(const Sight& v, Rng&) { return canaletto::guess(v); }
 };
 
 } // namespace adjuge

@@ -66,9 +66,6 @@ constexpr RuleId why_not(const Sight& s, const Move& m) {
     return rule(11);
 }
 
-// Precondition: me is a seat; for a spectator there is `look`.
-constexpr Sight sight(const State& s, Seat me) { return {s.table, me}; }
-
 constexpr Verdict check(const State& state, Seat seat, const Move& move) {
     if (seat >= state.table.players()) return {rule(1)};
     const Sight s = sight(state, seat);

@@ -8,6 +8,7 @@
 #include "rules/rng.h"
 #include "rules/seat.h"
 #include "rules/turn.h"
+#include "rules/view.h"
 
 namespace adjuge::canaletto {
 
@@ -68,21 +69,8 @@ struct State {
     Table table;
 };
 
-// A view by value, to keep or to send.
-struct View {
-    Table table;
-    Seat me; // nobody: a spectator
-    std::uint8_t unused;
-};
-
-// The same view by reference: what a bot in the same process is handed, at no cost.
-struct Sight {
-    const Table& table;
-    Seat me;
-
-    constexpr Sight(const Table& t, Seat s) : table{t}, me{s} {}
-    constexpr Sight(const View& v) : table{v.table}, me{v.me} {} // NOLINT
-};
+using View = ViewOf<Table>;
+using Sight = SightOf<Table>;
 
 // All that chance decides before the first move.
 struct Deal {

@@ -7,9 +7,9 @@
 namespace adjuge::canaletto {
 
 constexpr View look(const State& s, Seat me) {
-    return {s.table, me < s.table.players() ? me : nobody, 0};
+    return {s.table, me < s.table.players() ? me : nobody, {}};
 }
-constexpr State guess(const Sight& v) { return {v.table}; }
+constexpr State guess(const Sight& v, Rng&) { return {v.table}; }
 
 // CA-52
 using Scores = ScoreList<seats>;

@@ -6,23 +6,9 @@
 
 namespace adjuge {
 
-namespace marche_noir {
-struct Types {
-    using Deal = marche_noir::Deal;
-    using State = marche_noir::State;
-    using View = marche_noir::View;
-    using Sight = marche_noir::Sight;
-    using Move = marche_noir::Move;
-    using Option = marche_noir::Option;
-    using Options = marche_noir::Options;
-    using Event = marche_noir::Event;
-    using Preview = marche_noir::Preview;
-    using Scores = marche_noir::Scores;
-};
-} // namespace marche_noir
-
 // Marché Noir by the names of the contract (rules/game.h).
-struct MarcheNoir : Contract<marche_noir::Types> {
+struct MarcheNoir
+    : Contract<marche_noir::State, marche_noir::Deal, marche_noir::Move, marche_noir::Event> {
     static constexpr EditionInfo editions[] = {{"mod-games"}};
     // Without it barter is `directed`.
     static constexpr VariantInfo variants[] = {{"wild", 0b1, 3, 6, marche_noir::rule(26)}};

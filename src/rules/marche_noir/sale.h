@@ -1,6 +1,6 @@
 #pragma once
 
-#include "rules/marche_noir/options.h"
+#include "rules/marche_noir/check.h"
 #include "rules/marche_noir/scoring.h"
 
 // Phase E and the end of the game: MN-40 to MN-53.

@@ -7,6 +7,7 @@
 #include "rules/rng.h"
 #include "rules/seat.h"
 #include "rules/turn.h"
+#include "rules/view.h"
 
 namespace adjuge::marche_noir {
 
@@ -153,23 +154,8 @@ struct State {
     std::uint8_t unused[6];
 };
 
-// A view by value, to keep or to send.
-struct View {
-    Table table;
-    Sealed own;
-    Seat me; // nobody: a spectator
-    std::uint8_t unused[7];
-};
-
-// The same view by reference: what a bot in the same process is handed, at no cost.
-struct Sight {
-    const Table& table;
-    const Sealed& own;
-    Seat me;
-
-    constexpr Sight(const Table& t, const Sealed& o, Seat s) : table{t}, own{o}, me{s} {}
-    constexpr Sight(const View& v) : table{v.table}, own{v.own}, me{v.me} {} // NOLINT
-};
+using View = ViewOf<Table, Sealed>;
+using Sight = SightOf<Table, Sealed>;
 
 // All that chance decides before the first move.
 struct Deal {

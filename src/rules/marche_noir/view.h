@@ -5,11 +5,7 @@
 // What leaves the state: views, redacted events, and the way back (guess).
 namespace adjuge::marche_noir {
 
-// The only way out for hidden information. `nobody` is a spectator: the public table.
-constexpr View look(const State& s, Seat me) {
-    if (me >= seats || me >= s.table.players()) return {s.table, nothing_sealed, nobody, {}};
-    return {s.table, s.own[me], me, {}};
-}
+constexpr View look(const State& s, Seat me) { return view_of(s, me, nothing_sealed); }
 
 // What of an event a seat may see. Everything is public but choices still closed (MN-07).
 constexpr Event redact(Event e, Seat viewer) {

@@ -5,23 +5,9 @@
 
 namespace adjuge {
 
-namespace modern_art {
-struct Types {
-    using Deal = modern_art::Deal;
-    using State = modern_art::State;
-    using View = modern_art::View;
-    using Sight = modern_art::Sight;
-    using Move = modern_art::Move;
-    using Option = modern_art::Option;
-    using Options = modern_art::Options;
-    using Event = modern_art::Event;
-    using Preview = modern_art::Preview;
-    using Scores = modern_art::Scores;
-};
-} // namespace modern_art
-
 // Modern Art by the names of the contract (rules/game.h).
-struct ModernArt : Contract<modern_art::Types> {
+struct ModernArt
+    : Contract<modern_art::State, modern_art::Deal, modern_art::Move, modern_art::Event> {
     static constexpr EditionInfo editions[] = {{"matagot-2009"}, {"mayfair"}};
     static constexpr VariantInfo variants[] = {
         {"mystery", 0b11, 3, 3, modern_art::rule(60)},

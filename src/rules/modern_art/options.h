@@ -31,7 +31,7 @@ constexpr Options options(const Sight& s) {
     o.lot = t.lot;
     const bool asked = t.waiting.has(s.me);
     if (!asked && !turn(t).may.has(s.me)) return o;
-    const int money = s.money();
+    const int money = t.money[s.me];
     if (t.phase == Phase::open || t.phase == Phase::once_around) { // most questions are these
         if (asked) o.add(pass, t.bid, t.bid);
         if (money > t.bid) o.add(bid, t.bid + 1, money); // MA-15, MA-16, MA-17
@@ -88,7 +88,7 @@ constexpr RuleId why_not(const Sight& s, const Move& m) {
         if (s.me == t.high_bidder) return rule(20);
         if (m.amount < 1) return rule(15);
         if (m.amount <= t.bid) return rule(16);
-        return rule(m.amount > s.money() ? 17 : 15);
+        return rule(m.amount > t.money[s.me] ? 17 : 15);
     case pass:
         if (t.phase == Phase::once_around) return rule(21);
         if (t.phase == Phase::fixed_price) return rule(25);
@@ -96,22 +96,19 @@ constexpr RuleId why_not(const Sight& s, const Move& m) {
     case seal:
         if (t.phase != Phase::sealed) return rule(11);
         if (!asked) return rule(24);
-        return rule(m.amount > s.money() ? 17 : 22);
+        return rule(m.amount > t.money[s.me] ? 17 : 22);
     case price:
         if (t.phase != Phase::price) return rule(11);
         return rule(s.me == t.seller && m.amount < 1 ? 26 : 25);
     case buy:
         if (t.phase != Phase::fixed_price) return rule(11);
-        return rule(asked && m.amount == t.bid && s.money() < t.bid ? 27 : 25);
+        return rule(asked && m.amount == t.bid && t.money[s.me] < t.bid ? 27 : 25);
     case turn_over:
     case leave: return rule(61);
     case reveal: return rule(62); // chance alone turns the card
     }
     return rule(11);
 }
-
-// Precondition: me is a seat; for a spectator there is `look`.
-constexpr Sight sight(const State& s, Seat me) { return {s.table, s.own[me], me}; }
 
 constexpr Verdict check(const State& state, Seat seat, const Move& move) {
     if (seat >= state.table.players()) return {rule(1)};

@@ -8,6 +8,7 @@
 #include "rules/rng.h"
 #include "rules/seat.h"
 #include "rules/turn.h"
+#include "rules/view.h"
 
 namespace adjuge::modern_art {
 
@@ -83,24 +84,8 @@ struct State {
     CardSet coming[2][seats]; // dealt before rounds 2 and 3; the mystery hand follows the players
 };
 
-// A view by value, to keep or to send.
-struct View {
-    Table table;
-    Own own;
-    Seat me; // nobody: a spectator
-    std::uint8_t unused;
-};
-
-// The same view by reference: what a bot in the same process is handed, at no cost.
-struct Sight {
-    const Table& table;
-    const Own& own;
-    Seat me;
-
-    constexpr Sight(const Table& t, const Own& o, Seat s) : table{t}, own{o}, me{s} {}
-    constexpr Sight(const View& v) : table{v.table}, own{v.own}, me{v.me} {} // NOLINT
-    constexpr int money() const { return table.money[me]; }
-};
+using View = ViewOf<Table, Own>;
+using Sight = SightOf<Table, Own>;
 
 // All that chance decides before the first move.
 struct Deal {

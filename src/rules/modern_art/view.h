@@ -6,11 +6,7 @@
 // What leaves the state: views, redacted events, and the way back (guess).
 namespace adjuge::modern_art {
 
-// The only way out for hidden information. `nobody` is a spectator: the public table.
-constexpr View look(const State& s, Seat me) {
-    if (me >= seats || me >= s.table.players()) return {s.table, {{}, not_sealed}, nobody, 0};
-    return {s.table, s.own[me], me, 0};
-}
+constexpr View look(const State& s, Seat me) { return view_of(s, me, Own{{}, not_sealed}); }
 
 // What of an event a seat may see. Everything is public but cards dealt and hands still closed.
 constexpr Event redact(Event e, Seat viewer) {

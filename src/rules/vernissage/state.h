@@ -7,6 +7,7 @@
 #include "rules/seat.h"
 #include "rules/turn.h"
 #include "rules/vernissage/values.h"
+#include "rules/view.h"
 
 namespace adjuge::vernissage {
 
@@ -152,23 +153,8 @@ struct State {
     Cards grey;    // the grey pile
 };
 
-// A view by value, to keep or to send.
-struct View {
-    Table table;
-    Own own;
-    Seat me; // nobody: a spectator
-    std::uint8_t unused[7];
-};
-
-// The same view by reference: what a bot in the same process is handed, at no cost.
-struct Sight {
-    const Table& table;
-    const Own& own;
-    Seat me;
-
-    constexpr Sight(const Table& t, const Own& o, Seat s) : table{t}, own{o}, me{s} {}
-    constexpr Sight(const View& v) : table{v.table}, own{v.own}, me{v.me} {} // NOLINT
-};
+using View = ViewOf<Table, Own>;
+using Sight = SightOf<Table, Own>;
 
 // All that chance decides before the first move.
 struct Deal {

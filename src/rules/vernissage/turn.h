@@ -1,6 +1,6 @@
 #pragma once
 
-#include "rules/vernissage/options.h"
+#include "rules/vernissage/check.h"
 
 // The parts of a turn one after the other (VE-19), and the end (VE-70 to VE-73).
 namespace adjuge::vernissage {
@@ -32,13 +32,28 @@ constexpr void receive(Table& t, unsigned seat, int amount) {
 }
 
 // VE-72, but for works in hand, which only their owner knows: `closed` of them are OUT.
-constexpr int wealth(const Table& t, unsigned seat, unsigned closed) {
-    int sum = t.money[seat] - note_costs * t.notes[seat] - out_costs * static_cast<int>(closed);
+struct WealthParts {
+    int money{};
+    int works{}; // open, by artists in play
+    int out{};   // what works of the others cost,
+    int notes{}; // and promissory notes
+
+    constexpr int total() const { return money + works + out + notes; }
+};
+constexpr WealthParts wealth_parts(const Table& t, unsigned seat, unsigned closed) {
+    WealthParts sum{t.money[seat], 0, -out_costs * static_cast<int>(closed),
+                    -note_costs * t.notes[seat]};
     for (unsigned a = 0; a < artists; ++a) {
         const int works = static_cast<int>(t.open[seat][a]);
-        sum += works * (t.in_play(a) ? t.values().number(t.fame[a]) : -out_costs);
+        if (t.in_play(a))
+            sum.works += works * t.values().number(t.fame[a]);
+        else
+            sum.out -= works * out_costs;
     }
     return sum;
+}
+constexpr int wealth(const Table& t, unsigned seat, unsigned closed) {
+    return wealth_parts(t, seat, closed).total();
 }
 constexpr unsigned closed_out(const Table& t, const Own& own) {
     unsigned n = 0;

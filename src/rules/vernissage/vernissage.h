@@ -5,23 +5,9 @@
 
 namespace adjuge {
 
-namespace vernissage {
-struct Types {
-    using Deal = vernissage::Deal;
-    using State = vernissage::State;
-    using View = vernissage::View;
-    using Sight = vernissage::Sight;
-    using Move = vernissage::Move;
-    using Option = vernissage::Option;
-    using Options = vernissage::Options;
-    using Event = vernissage::Event;
-    using Preview = vernissage::Preview;
-    using Scores = vernissage::Scores;
-};
-} // namespace vernissage
-
 // Vernissage by the names of the contract (rules/game.h).
-struct Vernissage : Contract<vernissage::Types> {
+struct Vernissage
+    : Contract<vernissage::State, vernissage::Deal, vernissage::Move, vernissage::Event> {
     static constexpr EditionInfo editions[] = {{"teuber"}};
     static constexpr VariantInfo variants[] = {{"costly-trials", 0b1, 3, 5, vernissage::rule(47)}};
     static constexpr GameInfo info{
@@ -72,8 +58,6 @@ struct Vernissage : Contract<vernissage::Types> {
         return (m.kind == take || m.kind == leave) && now.phase == Phase::playing &&
                then.turn == now.turn && then.asked == now.asked;
     }
-    // What lies in hand counts too.
-    static constexpr Scores scores(const State& s) { return vernissage::scores(s); }
 };
 
 } // namespace adjuge

@@ -6,11 +6,7 @@
 // What leaves the state: views, redacted events, scores.
 namespace adjuge::vernissage {
 
-// The only way out for hidden information. `nobody` is a spectator: the public table.
-constexpr View look(const State& s, Seat me) {
-    if (me >= seats || me >= s.table.players()) return {s.table, {}, nobody, {}};
-    return {s.table, s.own[me], me, {}};
-}
+constexpr View look(const State& s, Seat me) { return view_of(s, me, Own{}); }
 
 // What of an event a seat may see. Everything is public but cards that go to a hand, and what lies
 // in a pile (VE-10).
