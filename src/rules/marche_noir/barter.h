@@ -64,19 +64,22 @@ constexpr void give_goods_back(State& s, Seat seat, const Move& m, Sink&& sink) 
     if (seal(s, seat, choice, 28, sink)) settle_returns(s, sink);
 }
 
+// What one side of a deal gives, from production and from stock, and what it gets.
+constexpr void exchange_cubes(Table& t, Seat seat, Goods production, Goods stock, Goods got) {
+    Goods* const area = t.phase == Phase::wild ? t.received : t.stock; // MN-26, MN-24
+    t.production[seat] = t.production[seat] - production;
+    t.stock[seat] = t.stock[seat] - stock;
+    area[seat] = area[seat] + got;
+}
+
 // MN-21: of what he gives, the taker gives `production` from there and the rest from stock.
 template <class Sink>
 constexpr void trade(Table& t, Seat maker, Seat taker, Goods production, unsigned why,
                      Sink&& sink) {
     const Offer o = t.offer[maker];
     const Goods rest = o.wanted - production;
-    Goods* const area = t.wild() ? t.received : t.stock; // MN-26, MN-24
-    t.production[maker] = t.production[maker] - o.production;
-    t.stock[maker] = t.stock[maker] - o.stock;
-    t.production[taker] = t.production[taker] - production;
-    t.stock[taker] = t.stock[taker] - rest;
-    area[maker] = area[maker] + o.wanted;
-    area[taker] = area[taker] + o.production + o.stock;
+    exchange_cubes(t, maker, o.production, o.stock, o.wanted);
+    exchange_cubes(t, taker, production, rest, o.production + o.stock);
     t.offer[maker] = {};
     sink(Event{.kind = Event::Kind::trades,
                .why = rule(why),

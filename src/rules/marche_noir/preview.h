@@ -27,129 +27,100 @@ struct Preview {
     bool ends_game{};      // for certain
 };
 
-constexpr void foresee_offer(Preview& p, const Table& t, Seat me, const Move& m) {
-    const Offer o{m.goods, m.stock, m.wanted};
+constexpr void foresee_answers(Preview& p, const Table& t, Seat me, const Move& m) {
     for (Seat seat = 0; seat < t.players(); ++seat) {
         if (seat == me) continue;
-        p.lacks[seat] = o.wanted.beyond(t.tradable(seat));
+        p.lacks[seat] = m.wanted.beyond(t.tradable(seat));
         if (p.lacks[seat].empty() && (!t.wild() || m.other == nobody || m.other == seat) &&
             (!t.wild() || t.waiting.has(seat)))
             p.could = p.could.with(seat);
     }
-    p.asked = t.wild() ? p.could : worth_asking(t, me, o);
-    p.given = m.goods + m.stock;
-    p.got = m.wanted;
-    p.production = p.production - m.goods;
-    p.stock = p.stock - m.stock;
+    p.asked = t.wild() ? p.could : worth_asking(t, me, {m.goods, m.stock, m.wanted});
 }
 
-constexpr Preview preview(const Sight& v, const Move& m) {
+// Cubes that a move gives and gets, production that it asks for, a rank that it moves.
+constexpr void foresee_move(Preview& p, State& s, Seat me, const Move& m) {
     using enum Move::Kind;
-    const Table& t = v.table;
-    Preview p;
-    p.rank = t.rank;
-    if (v.me >= t.players() || !within(options(v), m)) {
-        p.verdict = {why_not(v, m)};
-        return p;
-    }
-    p.production = t.production[v.me];
-    p.stock = t.stock[v.me];
-    p.received = t.received[v.me];
-    Goods won = t.won[v.me];
+    Table& t = s.table;
+    const auto give = [&](Goods production, Goods stock, Goods got) {
+        p.given = production + stock;
+        p.got = got;
+        exchange_cubes(t, me, production, stock, got);
+    };
     switch (m.kind) {
-    case offer: foresee_offer(p, t, v.me, m); break;
+    case offer:
+        foresee_answers(p, t, me, m);
+        give(m.goods, m.stock, m.wanted);
+        break;
     case accept: {
         const Offer& o = t.offer[m.other];
-        p.given = o.wanted;
-        p.got = o.production + o.stock;
-        p.production = p.production - m.goods;
-        p.stock = p.stock - (o.wanted - m.goods);
+        give(m.goods, o.wanted - m.goods, o.production + o.stock);
         break;
     }
     case choose: // the deal as it was offered
-        p.given = t.offer[v.me].production + t.offer[v.me].stock;
-        p.got = t.offer[v.me].wanted;
-        p.production = p.production - t.offer[v.me].production;
-        p.stock = p.stock - t.offer[v.me].stock;
+        give(t.offer[me].production, t.offer[me].stock, t.offer[me].wanted);
         break;
-    case give_back:
-        p.given = m.goods;
-        p.production = p.production - m.goods;
+    case give_back: give(m.goods, {}, {}); break;
+    case discard: give({}, m.goods, {}); break;
+    case bid: give({}, Goods::of(m.good, m.amount), {}); break;
+    case swap: give({}, Goods::of(m.good, 2), Goods::of(m.into, 1)); break;
+    case smuggle: // from one area of his own to the other
+        give(Goods::of(m.good, 1), {}, Goods::of(m.good, 1));
+        p.given = {};
         break;
-    case discard:
-        p.given = m.goods;
-        p.stock = p.stock - m.goods;
-        break;
-    case bid:
-        p.given = Goods::of(m.good, m.amount);
-        p.stock = p.stock - p.given;
-        break;
-    case swap:
-        p.given = Goods::of(m.good, 2);
-        p.got = Goods::of(m.into, 1);
-        p.stock = p.stock - p.given;
-        break;
-    case sell:
-        p.given = cubes_for(t, m.goods, m.good);
-        p.vp = m.goods;
-        p.stock = p.stock - p.given;
+    case sell: {
+        const Goods stock = t.stock[me];
+        s.own[me].goods = p.vp = m.goods;
+        s.own[me].good = m.good;
+        t.asked = SeatSet::only(me);
+        settle_sales(s, 41, Silent{});
+        p.given = stock - t.stock[me];
         p.back = p.given - p.vp;
-        won = won + m.goods;
-        break;
-    case smuggle:
-        p.got = Goods::of(m.good, 1);
-        p.production = p.production - p.got;
-        p.rising = lowest(p.rank);
-        break;
-    case produce: {
-        Goods wanted = m.goods;
-        if (t.phase == Phase::looking_out) wanted = wanted + demand(t);
-        p.ends_game = !wanted.within(t.market + t.reserve);
-        if (p.ends_game) break;
-        p.production = p.production + m.goods;
-        p.rank = (t.rank + t.market.beyond(wanted)).least(Goods::each_of(highest_rank));
-        p.rank = p.rank - wanted.beyond(t.market).least(p.rank - Goods::each_of(lowest_rank));
-        p.rising = lowest(p.rank);
+        p.surplus = t.surplus(me);
         break;
     }
-    case up:
-        p.rank.set(m.good, t.rank[m.good] + 1);
-        p.rising = lowest(p.rank);
+    case produce:
+        t.shown[me] = m.goods;
+        p.ends_game = !met(t);
+        if (!p.ends_game) move_ranks(t);
         break;
-    case down:
-        p.rank.set(m.good, t.rank[m.good] - 1);
-        p.rising = lowest(p.rank);
-        break;
-    case raise: p.rising = GoodSet::only(m.good); break;
-    case pass:
-        if (t.phase == Phase::insiding) p.rising = lowest(p.rank);
-        break;
-    case refuse:
-    case withdraw:
-    case done: break;
+    case up: t.rank.set(m.good, t.rank[m.good] + 1); break;
+    case down: t.rank.set(m.good, t.rank[m.good] - 1); break;
+    default: break;
     }
+}
+
+// The rules themselves act, as if the others chose nothing.
+constexpr Preview preview(const Sight& v, const Move& m) {
+    Preview p;
+    const Phase phase = v.table.phase;
+    p.rank = v.table.rank;
+    if (v.me >= v.table.players() || !within(options(v), m)) {
+        p.verdict = {why_not(v, m)};
+        return p;
+    }
+    State s{};
+    Table& t = s.table;
+    t = v.table;
+    foresee_move(p, s, v.me, m);
+    if (m.kind == Move::Kind::raise)
+        p.rising = GoodSet::only(m.good);
+    else if (phase <= Phase::insiding && !p.ends_game)
+        p.rising = lowest(t.rank);
     p.rising.each([&](unsigned good) {
         if (t.row[good] == highest_row) p.ending = p.ending | GoodSet::only(good);
     });
-    Table after = t;
     // Certain, unless the others decide with him or the Insider after him.
-    const bool last_word = t.phase == Phase::insiding || t.phase == Phase::raising ||
-                           (t.phase != Phase::production && t.owner[insider] >= seats);
-    if (last_word) {
-        p.ends_game = p.ends_game || !p.ending.empty();
-        (p.rising - p.ending).each([&](unsigned good) {
-            after.row = after.row + Goods::of(good, 1);
-        });
-    }
-    (t.phase == Phase::wild ? p.received : p.stock) =
-        (t.phase == Phase::wild ? p.received : p.stock) + p.got;
-    after.stock[v.me] = p.stock + p.received;
-    after.rank = p.rank;
-    p.levels = after.levels(v.me, t.has(v.me, regular_customers));
-    if (m.kind == sell) p.surplus = after.surplus(v.me);
-    const int before = reckon(t).total[v.me];
-    after.won[v.me] = won;
-    p.points = static_cast<std::int16_t>(reckon(after).total[v.me] - before);
+    const bool last_word = phase == Phase::insiding || phase == Phase::raising ||
+                           (phase != Phase::production && t.owner[insider] >= seats);
+    if (last_word && raise_values(s, p.rising, 16, nobody, Silent{})) p.ends_game = true;
+    p.production = t.production[v.me];
+    p.stock = t.stock[v.me];
+    p.received = t.received[v.me];
+    p.rank = t.rank;
+    t.stock[v.me] = p.stock + p.received;
+    p.levels = t.levels(v.me, t.has(v.me, regular_customers));
+    p.points = static_cast<std::int16_t>(reckon(t).total[v.me] - reckon(v.table).total[v.me]);
     return p;
 }
 

@@ -75,19 +75,9 @@ constexpr Goods demand(const Table& t) {
 }
 constexpr bool met(const Table& t) { return demand(t).within(t.market + t.reserve); }
 
-// MN-13, MN-14
-template <class Sink>
-ADJUGE_COLD constexpr void hand_out(State& s, Sink&& sink) {
-    Table& t = s.table;
-    t.active = nobody;
+// MN-13, MN-14: what was shown is handed out, and the ranks move. Precondition: demand is met.
+constexpr void move_ranks(Table& t) {
     const Goods wanted = demand(t);
-    if (!met(t)) {
-        t.reserve = t.reserve + t.market;
-        t.market = {};
-        for (Goods& each : t.shown) each = {};
-        return end_game(s, 15, sink);
-    }
-    Event e{.kind = Event::Kind::exchange, .why = rule(14), .goods = t.rank};
     for (unsigned p = 0; p < t.players(); ++p) t.production[p] = t.production[p] + t.shown[p];
     const Goods left = t.market.beyond(wanted);
     const Goods added = wanted.beyond(t.market);
@@ -96,6 +86,19 @@ ADJUGE_COLD constexpr void hand_out(State& s, Sink&& sink) {
     // Up to 11 and down to 1: of each good at most one of the two is not zero.
     t.rank = (t.rank + left).least(Goods::each_of(highest_rank));
     t.rank = t.rank - added.least(t.rank - Goods::each_of(lowest_rank));
+}
+template <class Sink>
+ADJUGE_COLD constexpr void hand_out(State& s, Sink&& sink) {
+    Table& t = s.table;
+    t.active = nobody;
+    if (!met(t)) {
+        t.reserve = t.reserve + t.market;
+        t.market = {};
+        for (Goods& each : t.shown) each = {};
+        return end_game(s, 15, sink);
+    }
+    Event e{.kind = Event::Kind::exchange, .why = rule(14), .goods = t.rank};
+    move_ranks(t);
     e.more = t.rank;
     sink(e);
     begin_smuggling(s, sink);

@@ -91,41 +91,36 @@ struct Preview {
     std::int16_t bank_sale[seats]{}; // what everybody would get, if it ends the round
 };
 
+// The rules themselves act, on a state that knows no more than the seat.
 constexpr Preview preview(const Sight& v, const Move& m) {
     using enum Move::Kind;
-    const Table& t = v.table;
     Preview p;
-    p.money_after = v.me < t.players() ? t.money[v.me] : std::int16_t{};
-    if (v.me >= t.players() || !within(options(v), m)) {
+    if (v.me < v.table.players()) p.money_after = v.table.money[v.me];
+    if (v.me >= v.table.players() || !within(options(v), m)) {
         p.verdict = {why_not(v, m)};
         return p;
     }
-    Table after = t;
-    if (m.kind == play || m.kind == add) {
-        after.cards[m.kind == play ? 0 : 1] = m.card;
-        ++after.offered[artist_of(m.card)];
-        --after.hand_size[v.me];
-        p.ends_round = after.offered[artist_of(m.card)] == fatal_painting || all_hands_empty(after);
-    }
-    const Ranking places = rank(after.offered);
-    const Worth now = worth(t, after.offered);
-    for (unsigned a = 0; a < artists; ++a) p.places_now[a] = places.place[a];
-    if (!p.ends_round) p.worth = lot_worth(after); // what ends the round is not sold
-    if (p.ends_round) {
-        for (unsigned q = 0; q < t.players(); ++q)
-            p.bank_sale[q] = money(income(t, static_cast<Seat>(q), now));
-        p.money_after = money(p.money_after + p.bank_sale[v.me]);
-    }
+    State s{};
+    Table& t = s.table;
+    t = v.table;
+    s.own[v.me] = v.own;
+    Ranking places = rank(t.offered);
+    const auto hear = [&](const Event& e) {
+        if (e.kind == Event::Kind::played || e.kind == Event::Kind::added) places = rank(t.offered);
+        if (e.kind == Event::Kind::round_ends) p.ends_round = true;
+        if (e.kind == Event::Kind::bank_sale) p.bank_sale[e.seat] = e.amount;
+        if (e.kind == Event::Kind::paid)
+            (e.other < seats ? p.pays[e.other] : p.pays_bank) = e.amount;
+    };
+    if (m.kind == play) play_card(s, v.me, m.card, hear);
+    if (m.kind == add) add_second(s, v.me, m.card, hear);
+    if (!p.ends_round) p.worth = lot_worth(t); // what ends the round is not sold
     if (m.kind == bid || m.kind == seal || m.kind == price || m.kind == buy) {
-        const Shares part = shares(t, m.amount);
-        const auto owe = [&](Seat to, int amount) {
-            std::int16_t& purse = to == v.me ? p.pays_bank : p.pays[to];
-            purse = money(purse + amount);
-        };
-        owe(t.seller, part.new_seller);
-        owe(t.opener, part.opener);
-        p.money_after = money(p.money_after - m.amount);
+        t.bid = m.amount;
+        sell(s, v.me, 12, hear);
     }
+    for (unsigned a = 0; a < artists; ++a) p.places_now[a] = places.place[a];
+    p.money_after = t.money[v.me];
     return p;
 }
 

@@ -104,6 +104,14 @@ constexpr Worth worth(const Table& t, const std::uint8_t (&offered)[artists]) {
     return w;
 }
 
+// The same, once the markers of a round that ends are laid: what the bank pays.
+constexpr Worth bank_prices(const Table& t) {
+    Worth w;
+    for (unsigned a = 0; a < artists; ++a)
+        if (t.markers[t.round - 1][a] != 0) w.of[a] = t.markers_of(a);
+    return w;
+}
+
 constexpr int income(const Table& t, Seat seat, const Worth& worth) {
     int sum = 0;
     for (unsigned a = 0; a < artists; ++a)
@@ -148,7 +156,6 @@ ADJUGE_COLD constexpr void end_round(State& s, Seat last, unsigned why, Sink&& s
     clear_lot(t);
 
     const Ranking r = rank(t.offered);
-    const Worth w = worth(t, t.offered); // before the markers are laid: it counts them itself
     Event ranked{.kind = Event::Kind::ranked, .why = rule(44), .round = t.round};
     for (unsigned a = 0; a < artists; ++a) {
         const int marker = marker_for(r.place[a]);
@@ -157,6 +164,7 @@ ADJUGE_COLD constexpr void end_round(State& s, Seat last, unsigned why, Sink&& s
     }
     sink(ranked);
 
+    const Worth w = bank_prices(t);
     CardSet sold = t.unsold;
     for (unsigned p = 0; p < t.players(); ++p) { // MA-46
         const Seat seat = static_cast<Seat>(p);
