@@ -177,7 +177,7 @@ json::object told_tale(const json::object& record) {
     Replay replay{record};
     replay.play_to(replay.size());
     json::object out = replay.head();
-    out["tale"] = replay.game().tale();
+    out["tale"] = replay.game().statistics();
     return out;
 }
 

@@ -148,7 +148,7 @@ public:
         const auto all = G::scores(match_.state());
         return {all.place, all.place + config().players};
     }
-    json::object tale() const override { return Text<G>::tale(match_); }
+    json::object statistics() const override { return Text<G>::statistics(match_); }
 
 private:
     void make(Seat seat, const typename G::Move& move) {

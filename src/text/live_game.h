@@ -78,7 +78,7 @@ public:
     virtual void rename(Seat seat, std::string name) = 0; // of a player, in sentences and records
     virtual std::vector<int> scores() const = 0;          // so far
     virtual std::vector<int> places() const = 0;
-    virtual json::object tale() const = 0; // what the game tells of itself afterwards
+    virtual json::object statistics() const = 0; // what the game tells of itself afterwards
 };
 
 // The deal of a new game, drawn by fair chance.

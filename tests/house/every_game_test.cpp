@@ -54,7 +54,7 @@ TEST(EveryGame, is_played_through_a_restart_to_a_record_and_a_tale) {
         EXPECT_EQ(record["scores"], json::value(scores));
         const Said told = ada.get("/api/records/" + table + "/tale");
         ASSERT_EQ(told.status, 200);
-        EXPECT_EQ(told["tale"], json::value(again->tale()));
+        EXPECT_EQ(told["tale"], json::value(again->statistics()));
         EXPECT_EQ(ada.get("/api/records/" + table + "/steps?seat=0").status, 200);
     }
 }

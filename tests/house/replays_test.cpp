@@ -158,7 +158,7 @@ TEST(Replays, a_tale_has_the_company_the_end_and_what_the_game_tells) {
     EXPECT_EQ(told["scores"], record["scores"]);
     EXPECT_EQ(told["moves"].to_number<std::size_t>(), record["moves"].as_array().size());
     const Loaded<ModernArt> loaded = load_record<ModernArt>(Node{record.body});
-    EXPECT_EQ(told["tale"], json::value(Text<ModernArt>::tale(loaded.match)));
+    EXPECT_EQ(told["tale"], json::value(Text<ModernArt>::statistics(loaded.match)));
 }
 
 TEST(Replays, a_game_that_was_ended_is_told_without_scores) {

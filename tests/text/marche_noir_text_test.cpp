@@ -264,14 +264,14 @@ TEST(MarcheNoirText, house_cards_say_so) {
     }
 }
 
-// The tale's sums are the final scores.
+// The sums of the statistics are the final scores.
 TEST(MarcheNoirText, the_tale_adds_up) {
     for (std::uint64_t seed = 20; seed < 26; ++seed) {
         const Match<MarcheNoir> match = played(seed, seed % 2 == 1);
-        const json::object tale = Words::tale(match);
+        const json::object told = Words::statistics(match);
         const Scores last = scores(match.state().table);
-        const json::array& sums = tale.at("sums").as_array();
-        const json::array& points = tale.at("points").as_array();
+        const json::array& sums = told.at("sums").as_array();
+        const json::array& points = told.at("points").as_array();
         const auto number = [](const json::value& value) { return value.to_number<int>(); };
         for (unsigned p = 0; p < 4; ++p) {
             EXPECT_EQ(number(sums[p].at("vp_cubes")) + number(sums[p].at("majorities")) +
@@ -281,7 +281,7 @@ TEST(MarcheNoirText, the_tale_adds_up) {
         }
         // Every point says where it comes from, and so do the goods and the sales.
         int sold[seats]{};
-        for (const json::value& sale : tale.at("sales").as_array())
+        for (const json::value& sale : told.at("sales").as_array())
             for (const auto& [good, vp] : sale.at("vp").as_object())
                 sold[number(sale.at("seat"))] += number(vp);
         for (unsigned p = 0; p < 4; ++p) {
@@ -291,14 +291,14 @@ TEST(MarcheNoirText, the_tale_adds_up) {
                               number(point.at("majorities").as_array()[p]) +
                               number(point.at("cards").as_array()[p]));
             int majorities = 0;
-            for (const json::value& good : tale.at("majorities").as_array())
+            for (const json::value& good : told.at("majorities").as_array())
                 majorities += number(good.at("points").as_array()[p]);
             EXPECT_EQ(majorities, number(sums[p].at("majorities")));
             EXPECT_EQ(sold[p], number(sums[p].at("vp_cubes")));
         }
-        for (const json::value& card : tale.at("cards").as_array())
+        for (const json::value& card : told.at("cards").as_array())
             EXPECT_LE(card.at("bids").as_array().size(), 4U);
-        EXPECT_EQ(tale.at("stuck").as_array().empty(), tale.at("ended") != "MN-51");
+        EXPECT_EQ(told.at("stuck").as_array().empty(), told.at("ended") != "MN-51");
     }
 }
 

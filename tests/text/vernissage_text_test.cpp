@@ -194,8 +194,8 @@ TEST(VernissageText, VE_40_a_value_of_ones_own_is_typed_and_told) {
     const json::object view_json = Words::to_json(next.view(nobody), Reckoning::shown);
     EXPECT_EQ(view_json.at("question").at("proposed"), true);
     EXPECT_EQ(view_json.at("question").at("settled"), m.value);
-    const json::object tale = Words::tale(next);
-    EXPECT_EQ(tale.at("tokens").as_array().back().at("proposed"), m.value);
+    const json::object told = Words::statistics(next);
+    EXPECT_EQ(told.at("tokens").as_array().back().at("proposed"), m.value);
 }
 
 TEST(VernissageText, a_typed_in_move_may_leave_things_out) {
@@ -320,14 +320,14 @@ TEST(VernissageText, everything_fits_eighty_columns) {
     }
 }
 
-// The tale's sums are the final wealth.
+// The sums of the statistics are the final wealth.
 TEST(VernissageText, VE_72_the_tale_adds_up) {
     for (std::uint64_t seed = 20; seed < 30; ++seed) {
         const Match<Vernissage> match = played(seed);
-        const json::object tale = Words::tale(match);
+        const json::object told = Words::statistics(match);
         const Scores s = scores(match.state());
         for (unsigned p = 0; p < 4; ++p) {
-            const json::object& sums = tale.at("sums").as_array()[p].as_object();
+            const json::object& sums = told.at("sums").as_array()[p].as_object();
             std::int64_t sum = 0;
             for (const char* part : {"money", "open_works", "out_works", "notes"})
                 sum += sums.at(part).to_number<std::int64_t>();
@@ -341,7 +341,7 @@ TEST(VernissageText, VE_43_the_tale_tells_tokens_and_trials) {
     unsigned met = 0;
     for (std::uint64_t seed = 20; seed < 50; ++seed) {
         const Match<Vernissage> match = played(seed);
-        const json::object tale = Words::tale(match);
+        const json::object told = Words::statistics(match);
         std::size_t placed = 0;
         std::size_t taken_off = 0;
         for (std::size_t n = 0; n < match.event_count(); ++n) {
@@ -349,8 +349,8 @@ TEST(VernissageText, VE_43_the_tale_tells_tokens_and_trials) {
             placed += kind == Event::Kind::placed ? 1 : 0;
             taken_off += kind == Event::Kind::taken_off ? 1 : 0;
         }
-        EXPECT_EQ(tale.at("tokens").as_array().size(), placed);
-        for (const json::value& token : tale.at("tokens").as_array()) {
+        EXPECT_EQ(told.at("tokens").as_array().size(), placed);
+        for (const json::value& token : told.at("tokens").as_array()) {
             const bool off = token.at("end").as_string() == "taken-off";
             taken_off -= off ? 1 : 0;
             EXPECT_EQ(off, token.at("to").is_null());
@@ -364,7 +364,7 @@ TEST(VernissageText, VE_43_the_tale_tells_tokens_and_trials) {
             EXPECT_TRUE(effect == points || effect == points - critic_costs) << effect;
         }
         EXPECT_EQ(taken_off, 0U);
-        for (const json::value& trial : tale.at("trials").as_array()) {
+        for (const json::value& trial : told.at("trials").as_array()) {
             ++met;
             int most = 0;
             int mine = 0;
@@ -380,8 +380,8 @@ TEST(VernissageText, VE_43_the_tale_tells_tokens_and_trials) {
                                                      : json::value("challengers");
             EXPECT_EQ(trial.at("winner"), winner);
         }
-        const std::string ended{tale.at("ended").as_string()};
-        EXPECT_EQ(tale.at("last").is_null(), ended == "idle" || ended == "rounds");
+        const std::string ended{told.at("ended").as_string()};
+        EXPECT_EQ(told.at("last").is_null(), ended == "idle" || ended == "rounds");
     }
     EXPECT_GT(met, 10U);
 }

@@ -35,7 +35,7 @@ public:
             EXPECT_TRUE(game_->submit(seat, Node{move}).ok());
         }
         keep("record", game_->record());
-        keep("statistics", game_->tale());
+        keep("statistics", game_->statistics());
     }
 
 private:

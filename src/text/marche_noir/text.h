@@ -81,8 +81,8 @@ struct Text<MarcheNoir> {
     static std::vector<Paragraph> story(Lang lang, const Company& company,
                                         std::span<const Event> events);
 
-    // What a game tells of itself afterwards, in figures (tale.cpp): docs/protocol.md.
-    static json::object tale(const Match<MarcheNoir>& match);
+    // What a game tells of itself afterwards, in figures (statistics.cpp): docs/protocol.md.
+    static json::object statistics(const Match<MarcheNoir>& match);
 };
 
 } // namespace adjuge

@@ -86,8 +86,8 @@ struct Text<Vernissage> {
     static std::vector<Paragraph> story(Lang lang, const Company& company,
                                         std::span<const Event> events);
 
-    // What a game tells of itself afterwards, in figures (tale.cpp).
-    static json::object tale(const Match<Vernissage>& match);
+    // What a game tells of itself afterwards, in figures (statistics.cpp).
+    static json::object statistics(const Match<Vernissage>& match);
 };
 
 } // namespace adjuge

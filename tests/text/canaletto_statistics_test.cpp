@@ -37,12 +37,12 @@ Match<Canaletto> played(unsigned players, std::uint64_t seed) {
     return played(players, seed, [](const Match<Canaletto>&) {});
 }
 
-TEST(CanalettoTale, CA_32_start_and_gains_of_all_buys_are_the_final_scores) {
+TEST(CanalettoStatistics, CA_32_start_and_gains_of_all_buys_are_the_final_scores) {
     for (std::uint64_t seed = 1; seed <= 40; ++seed) {
         const Match<Canaletto> match = played(3 + seed % 2, seed);
-        const json::object tale = Text<Canaletto>::tale(match);
-        std::vector<int> scores(match.config().players, number(tale.at("start")));
-        for (const json::value& buy : tale.at("buys").as_array()) {
+        const json::object told = Text<Canaletto>::statistics(match);
+        std::vector<int> scores(match.config().players, number(told.at("start")));
+        for (const json::value& buy : told.at("buys").as_array()) {
             EXPECT_EQ(number(buy.at("cost")), number(buy.at("paid")) + number(buy.at("debt")));
             EXPECT_EQ(number(buy.at("gain")), number(buy.at("brought")) - number(buy.at("cost")));
             EXPECT_TRUE(!buy.at("bribe").as_bool() || number(buy.at("cost")) == 0);
@@ -53,16 +53,16 @@ TEST(CanalettoTale, CA_32_start_and_gains_of_all_buys_are_the_final_scores) {
             scores[seat_of(buy.at("seat"))] += number(buy.at("gain"));
         }
         EXPECT_EQ(scores, *match.record().scores) << "seed " << seed;
-        EXPECT_EQ(number(tale.at("lots")), static_cast<int>(tale.at("buys").as_array().size()));
+        EXPECT_EQ(number(told.at("lots")), static_cast<int>(told.at("buys").as_array().size()));
     }
 }
 
-TEST(CanalettoTale, CA_31_scores_and_debts_over_time_are_those_of_the_game) {
+TEST(CanalettoStatistics, CA_31_scores_and_debts_over_time_are_those_of_the_game) {
     const Match<Canaletto> match = played(4, 7);
-    const json::object tale = Text<Canaletto>::tale(match);
+    const json::object told = Text<Canaletto>::statistics(match);
     auto state = Canaletto::start(match.config(), match.record().deal, Silent{});
     std::size_t made = 0;
-    for (const json::value& point : tale.at("money").as_array()) {
+    for (const json::value& point : told.at("money").as_array()) {
         for (const auto at = point.at("at").to_number<std::size_t>(); made < at; ++made)
             Canaletto::apply(state, match.record().moves[made].seat,
                              match.record().moves[made].move, Silent{});
@@ -72,38 +72,38 @@ TEST(CanalettoTale, CA_31_scores_and_debts_over_time_are_those_of_the_game) {
             EXPECT_EQ(number(point.at("total").at(p)), state.table.total(p));
         }
     }
-    const json::array& sums = tale.at("sums").as_array();
+    const json::array& sums = told.at("sums").as_array();
     for (unsigned p = 0; p < 4; ++p)
-        EXPECT_EQ(number(tale.at("start")) + number(sums[p].at("from_sales")) -
+        EXPECT_EQ(number(told.at("start")) + number(sums[p].at("from_sales")) -
                       number(sums[p].at("paid")) - number(sums[p].at("debt")),
                   (*match.record().scores)[p]);
 }
 
-TEST(CanalettoTale, CA_51_kinds_are_sold_or_worthless) {
+TEST(CanalettoStatistics, CA_51_kinds_are_sold_or_worthless) {
     const Match<Canaletto> match = played(3, 11);
-    const json::object tale = Text<Canaletto>::tale(match);
+    const json::object told = Text<Canaletto>::statistics(match);
     const json::object view = Text<Canaletto>::to_json(match.view(nobody), Reckoning::shown);
     std::size_t n = 0;
-    for (const json::value& sale : tale.at("sales").as_array()) {
+    for (const json::value& sale : told.at("sales").as_array()) {
         EXPECT_EQ(sale.at("treasure"), view.at("sold").at(n));
-        EXPECT_EQ(sale.at("price"), tale.at("scale").at(n++));
+        EXPECT_EQ(sale.at("price"), told.at("scale").at(n++));
         for (unsigned p = 0; p < 3; ++p)
             EXPECT_EQ(number(sale.at("of").at(p)),
                       number(sale.at("tiles").at(p)) * number(sale.at("price")));
     }
-    EXPECT_EQ(n + tale.at("worthless").as_array().size(), canaletto::kinds);
+    EXPECT_EQ(n + told.at("worthless").as_array().size(), canaletto::kinds);
 }
 
-TEST(CanalettoTale, a_game_that_was_ended_does_not_know_what_a_lot_brings) {
+TEST(CanalettoStatistics, a_game_that_was_ended_does_not_know_what_a_lot_brings) {
     const Match<Canaletto> whole = played(3, 5);
     Match<Canaletto> match{whole.config(), whole.record().deal, std::vector<SeatInfo>(3)};
     for (const auto& entry : whole.record().moves) {
-        if (!Text<Canaletto>::tale(match).at("buys").as_array().empty()) break;
+        if (!Text<Canaletto>::statistics(match).at("buys").as_array().empty()) break;
         EXPECT_TRUE(match.submit(entry.seat, entry.move).ok());
     }
-    const json::object tale = Text<Canaletto>::tale(match);
-    EXPECT_TRUE(tale.at("buys").at(0).at("gain").is_null());
-    EXPECT_TRUE(tale.at("worthless").as_array().empty());
+    const json::object told = Text<Canaletto>::statistics(match);
+    EXPECT_TRUE(told.at("buys").at(0).at("gain").is_null());
+    EXPECT_TRUE(told.at("worthless").as_array().empty());
 }
 
 // The course of the view is the previews of all bids at once.

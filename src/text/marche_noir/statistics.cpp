@@ -1,6 +1,4 @@
-#include <span>
-#include <utility>
-
+#include "text/statistics.h"
 #include "text/marche_noir/names.h"
 #include "text/seats.h"
 
@@ -33,32 +31,26 @@ int buys(Table t, Seat seat) {
 }
 
 // Points turn by turn and where they come from, every trade, card and sale.
-class Teller {
+class Statistics : StatisticsOf<MarcheNoir> {
 public:
-    explicit Teller(const Match<MarcheNoir>& match) : config_{match.config()} {
-        now_ = start(config_, match.record().deal, Silent{});
+    explicit Statistics(const Match<MarcheNoir>& match) : StatisticsOf{match} {
         point("start");
         rank();
-        for (const Entry<MarcheNoir>& entry : match.record().moves) {
-            ++made_;
-            before_ = now_.table;
-            why_ = "";
-            apply(now_, entry.seat, entry.move, [&](const Event& e) { hear(e); });
-            if (before_.ended == 0 && now_.table.ended == 51) stuck(entry.move);
-            if (!why_.empty()) point(why_);
-            if (now_.table.turn != before_.turn || now_.table.phase == Phase::over) rank();
-        }
+        replay([&](const Event& e) { hear(e); },
+               [&](const Move& move) {
+                   if (before_.ended == 0 && now_.table.ended == 51) stuck(move);
+                   if (!why_.empty()) point(std::exchange(why_, ""));
+                   if (now_.table.turn != before_.turn || now_.table.phase == Phase::over) rank();
+               });
     }
 
     json::object told() const {
-        json::array ids;
-        for (const std::string_view id : good_ids) ids.emplace_back(id);
-        json::object out;
         const Table& t = now_.table;
+        json::object out;
         out["turns"] = t.turn;
         out["ended"] = t.ended == 0 ? json::value() : json::value(to_string(rule(t.ended)));
         out["stuck"] = set_json(stuck_);
-        out["goods"] = std::move(ids);
+        out["goods"] = ids_json(good_ids);
         out["sums"] = sums();
         out["points"] = points_;
         out["majorities"] = majorities();
@@ -70,14 +62,7 @@ public:
     }
 
 private:
-    json::object here() const { return {{"at", made_}, {"turn", before_.turn}}; }
-
-    template <class F>
-    json::array by_seat(F&& of) const {
-        json::array list;
-        for (Seat p = 0; p < config_.players; ++p) list.emplace_back(of(p));
-        return list;
-    }
+    json::object here() const { return {{"at", at_}, {"turn", before_.turn}}; }
 
     // Wherever a score has changed.
     void point(std::string_view why) {
@@ -96,7 +81,7 @@ private:
         json::array of;
         for (unsigned good = 0; good < kinds; ++good) of.emplace_back(now_.table.rank[good]);
         ranks_.push_back(
-            json::object{{"at", made_}, {"turn", now_.table.turn}, {"of", std::move(of)}});
+            json::object{{"at", at_}, {"turn", now_.table.turn}, {"of", std::move(of)}});
     }
 
     void hear(const Event& e) {
@@ -193,10 +178,6 @@ private:
         return list;
     }
 
-    const Config& config_;
-    State now_;
-    Table before_{};
-    std::size_t made_{};
     std::string_view why_; // the scores may have changed
     Doings doings_[seats]{};
     GoodSet stuck_; // goods that ended the game
@@ -210,6 +191,6 @@ private:
 
 } // namespace
 
-json::object Words::tale(const Match<MarcheNoir>& match) { return Teller{match}.told(); }
+json::object Words::statistics(const Match<MarcheNoir>& match) { return Statistics{match}.told(); }
 
 } // namespace adjuge

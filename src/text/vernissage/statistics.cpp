@@ -1,5 +1,4 @@
-#include <utility>
-
+#include "text/statistics.h"
 #include "text/seats.h"
 #include "text/vernissage/names.h"
 
@@ -23,25 +22,21 @@ struct Doings {
 
 // Wealth and fame turn by turn, every token and trial, every vernissage and every payment, and what
 // the final wealth is made of.
-class Teller {
+class Statistics : StatisticsOf<Vernissage> {
 public:
-    explicit Teller(const Match<Vernissage>& match) : config_{match.config()} {
-        now_ = start(config_, match.record().deal, Silent{});
-        point(0);
-        for (const Entry<Vernissage>& entry : match.record().moves) {
-            ++made_;
-            before_ = now_.table;
-            apply(now_, entry.seat, entry.move, [&](const Event& e) { hear(e); });
-            const bool over = now_.table.phase == Phase::over;
-            if ((now_.table.turn != before_.turn && before_.turn > 0) || over) point(before_.turn);
-        }
+    explicit Statistics(const Match<Vernissage>& match) : StatisticsOf{match} {
+        point();
+        replay([&](const Event& e) { hear(e); },
+               [&](const Move&) {
+                   const Table& t = now_.table;
+                   if ((t.turn != before_.turn && before_.turn > 0) || t.phase == Phase::over)
+                       point();
+               });
     }
 
     json::object told() const {
         const Table& t = now_.table;
         const Values& v = t.values();
-        json::array names;
-        for (const std::string_view id : artist_ids) names.emplace_back(id);
         json::object out;
         out["turns"] = t.turn;
         out["ended"] = ending_ids[static_cast<unsigned>(t.ended)];
@@ -50,8 +45,8 @@ public:
                                      {"out_at", v.out_at},
                                      {"in_from", v.in_from},
                                      {"in_last", v.in_last}};
-        out["artists"] = std::move(names);
-        out["sums"] = sums();
+        out["artists"] = ids_json(artist_ids);
+        out["sums"] = by_seat([&](Seat p) { return sums(p); });
         out["worth"] = worth_;
         out["fame"] = fame_;
         out["tokens"] = tokens_;
@@ -61,15 +56,18 @@ public:
     }
 
 private:
-    json::object here() const { return {{"at", made_}, {"turn", now_.table.turn}}; }
+    json::object here() const { return {{"at", at_}, {"turn", now_.table.turn}}; }
 
-    void point(unsigned turn) {
-        json::array of;
-        for (unsigned p = 0; p < config_.players; ++p)
-            of.emplace_back(wealth(now_.table, p, closed_out(now_.table, now_.own[p])));
-        worth_.push_back(json::object{{"at", made_}, {"turn", turn}, {"of", std::move(of)}});
-        fame_.push_back(json::object{
-            {"at", made_}, {"turn", turn}, {"of", numbers_json(now_.table.fame, artists)}});
+    // What a seat has, works in hand included.
+    WealthParts holds(Seat seat) const {
+        return wealth_parts(now_.table, seat, closed_out(now_.table, now_.own[seat]));
+    }
+    void point() {
+        json::object next{{"at", at_}, {"turn", before_.turn}};
+        next["of"] = by_seat([&](Seat p) { return holds(p).total(); });
+        worth_.push_back(next);
+        next["of"] = numbers_json(now_.table.fame, artists);
+        fame_.push_back(std::move(next));
     }
 
     void hear(const Event& e) {
@@ -182,39 +180,15 @@ private:
                              {"artist", artist_json(t.artist < artists ? t.artist : out_)}};
     }
 
-    json::array sums() const {
-        const Table& t = now_.table;
-        json::array list;
-        for (unsigned p = 0; p < config_.players; ++p) {
-            int works = 0;
-            int out = out_costs * static_cast<int>(closed_out(t, now_.own[p]));
-            for (unsigned a = 0; a < artists; ++a) {
-                const int n = static_cast<int>(t.open[p][a]);
-                if (t.in_play(a))
-                    works += n * t.values().number(t.fame[a]);
-                else
-                    out += n * out_costs;
-            }
-            const Doings& did = doings_[p];
-            list.push_back(json::object{{"money", t.money[p]},
-                                        {"open_works", works},
-                                        {"out_works", -out},
-                                        {"notes", -note_costs * t.notes[p]},
-                                        {"tokens", did.tokens},
-                                        {"objections", did.objections},
-                                        {"trials", did.trials},
-                                        {"trials_won", did.won},
-                                        {"spent", did.spent},
-                                        {"earned", did.earned},
-                                        {"critics", did.critics}});
-        }
-        return list;
+    json::object sums(Seat seat) const {
+        const WealthParts sum = holds(seat);
+        const Doings& did = doings_[seat];
+        return {{"money", sum.money},   {"open_works", sum.works}, {"out_works", sum.out},
+                {"notes", sum.notes},   {"tokens", did.tokens},    {"objections", did.objections},
+                {"trials", did.trials}, {"trials_won", did.won},   {"spent", did.spent},
+                {"earned", did.earned}, {"critics", did.critics}};
     }
 
-    const Config& config_;
-    State now_{};
-    Table before_{};
-    std::size_t made_{};
     Doings doings_[seats]{};
     unsigned out_{none}; // the last who went
     int ties_{};
@@ -229,6 +203,6 @@ private:
 
 } // namespace
 
-json::object Words::tale(const Match<Vernissage>& match) { return Teller{match}.told(); }
+json::object Words::statistics(const Match<Vernissage>& match) { return Statistics{match}.told(); }
 
 } // namespace adjuge

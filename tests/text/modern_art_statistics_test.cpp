@@ -20,14 +20,14 @@ json::value read_record(const std::filesystem::path& file) {
 }
 
 // The books of a whole game add up.
-void expect_true(const Match<ModernArt>& match, const json::object& tale) {
+void expect_true(const Match<ModernArt>& match, const json::object& told) {
     const unsigned players = match.config().players;
-    const json::array& sums = tale.at("sums").as_array();
-    const json::array& last = tale.at("money").as_array().back().at("of").as_array();
+    const json::array& sums = told.at("sums").as_array();
+    const json::array& last = told.at("money").as_array().back().at("of").as_array();
     ASSERT_EQ(sums.size(), players);
     std::vector<int> paid(players);
     std::vector<int> brought(players);
-    for (const json::value& buy : tale.at("buys").as_array()) {
+    for (const json::value& buy : told.at("buys").as_array()) {
         const auto seat = static_cast<std::size_t>(number(buy.at("seat")));
         paid[seat] += number(buy.at("paid"));
         brought[seat] += number(buy.at("brought"));
@@ -44,7 +44,7 @@ void expect_true(const Match<ModernArt>& match, const json::object& tale) {
 }
 
 // Every point of the money is what the rules say at that move.
-void expect_points(const Match<ModernArt>& match, const json::object& tale) {
+void expect_points(const Match<ModernArt>& match, const json::object& told) {
     std::size_t sales = 0;
     std::size_t rounds = 0;
     for (std::size_t n = 0; n < match.event_count(); ++n) {
@@ -52,12 +52,12 @@ void expect_points(const Match<ModernArt>& match, const json::object& tale) {
         sales += kind == Event::Kind::sold || kind == Event::Kind::taken ? 1 : 0;
         rounds += kind == Event::Kind::ranked ? 1 : 0;
     }
-    EXPECT_EQ(tale.at("buys").as_array().size(), sales);
-    EXPECT_EQ(tale.at("bank").as_array().size(), rounds);
-    EXPECT_EQ(tale.at("money").as_array().size(), 1 + sales + rounds);
+    EXPECT_EQ(told.at("buys").as_array().size(), sales);
+    EXPECT_EQ(told.at("bank").as_array().size(), rounds);
+    EXPECT_EQ(told.at("money").as_array().size(), 1 + sales + rounds);
     auto state = ModernArt::start(match.config(), match.record().deal, Silent{});
     std::size_t made = 0;
-    for (const json::value& point : tale.at("money").as_array()) {
+    for (const json::value& point : told.at("money").as_array()) {
         const auto at = point.at("at").to_number<std::size_t>();
         for (; made < at; ++made) {
             const auto& entry = match.record().moves[made];
@@ -68,7 +68,7 @@ void expect_points(const Match<ModernArt>& match, const json::object& tale) {
     }
 }
 
-TEST(Tale, the_books_of_all_kept_games_add_up) {
+TEST(ModernArtStatistics, the_books_of_all_kept_games_add_up) {
     int games = 0;
     for (const auto& file :
          std::filesystem::directory_iterator{ADJUGE_SOURCE_DIR "/tests/records"}) {
@@ -77,27 +77,27 @@ TEST(Tale, the_books_of_all_kept_games_add_up) {
         SCOPED_TRACE(name);
         const json::value value = read_record(file.path());
         const Loaded<ModernArt> loaded = load_record<ModernArt>(Node{value});
-        const json::object tale = Text<ModernArt>::tale(loaded.match);
-        expect_true(loaded.match, tale);
-        expect_points(loaded.match, tale);
+        const json::object told = Text<ModernArt>::statistics(loaded.match);
+        expect_true(loaded.match, told);
+        expect_points(loaded.match, told);
         ++games;
     }
     EXPECT_GE(games, 20);
 }
 
-TEST(Tale, tells_of_every_buy_from_whom_how_and_what_it_brought) {
+TEST(ModernArtStatistics, tells_of_every_buy_from_whom_how_and_what_it_brought) {
     const json::value value =
         read_record(ADJUGE_SOURCE_DIR "/tests/records/modern-art-mayfair-4-1.json");
     const Loaded<ModernArt> loaded = load_record<ModernArt>(Node{value});
-    const json::object tale = Text<ModernArt>::tale(loaded.match);
-    EXPECT_EQ(number(tale.at("rounds")), 4);
-    EXPECT_EQ(tale.at("artists").as_array().size(), 5U);
-    const json::array& bank = tale.at("bank").as_array();
+    const json::object told = Text<ModernArt>::statistics(loaded.match);
+    EXPECT_EQ(number(told.at("rounds")), 4);
+    EXPECT_EQ(told.at("artists").as_array().size(), 5U);
+    const json::array& bank = told.at("bank").as_array();
     std::size_t next = 0;
     for (std::size_t n = 0; n < loaded.match.event_count(); ++n) {
         const Event& e = loaded.match.truth(n).event;
         if (e.kind != Event::Kind::sold && e.kind != Event::Kind::taken) continue;
-        const json::object& buy = tale.at("buys").as_array()[next++].as_object();
+        const json::object& buy = told.at("buys").as_array()[next++].as_object();
         EXPECT_EQ(number(buy.at("seat")), e.seat);
         EXPECT_EQ(buy.at("from").is_null(), e.seat == e.other);
         EXPECT_EQ(buy.at("cards").as_array().size(), e.card2 == modern_art::no_card ? 1U : 2U);
@@ -108,7 +108,7 @@ TEST(Tale, tells_of_every_buy_from_whom_how_and_what_it_brought) {
     }
 }
 
-TEST(Tale, a_game_broken_off_has_paintings_that_brought_nothing_yet) {
+TEST(ModernArtStatistics, a_game_broken_off_has_paintings_that_brought_nothing_yet) {
     json::object record =
         read_record(ADJUGE_SOURCE_DIR "/tests/records/modern-art-mayfair-4-1.json").as_object();
     const json::value whole(record);
@@ -120,11 +120,11 @@ TEST(Tale, a_game_broken_off_has_paintings_that_brought_nothing_yet) {
     record.at("moves").as_array().resize(sale);
     for (const char* field : {"scores", "digest"}) record.erase(field);
     const json::value part(record);
-    const json::object tale = Text<ModernArt>::tale(load_record<ModernArt>(Node{part}).match);
-    const json::object& buy = tale.at("buys").as_array().front().as_object();
+    const json::object told = Text<ModernArt>::statistics(load_record<ModernArt>(Node{part}).match);
+    const json::object& buy = told.at("buys").as_array().front().as_object();
     EXPECT_TRUE(buy.at("brought").is_null());
     EXPECT_TRUE(buy.at("gain").is_null());
-    EXPECT_TRUE(tale.at("bank").as_array().empty());
+    EXPECT_TRUE(told.at("bank").as_array().empty());
 }
 
 } // namespace
