@@ -42,6 +42,31 @@ test("sealed bids are turned where all see them, also who sells next", async () 
   expect(await phone.locator(".turned").count()).toBe(0);
 });
 
+test("a second press on the button to pass is no bid", async () => {
+  const { record, of } = await artMoments(at.house);
+  const [me, ...others] = people as [Guest, ...Guest[]];
+  const visitor = await at.come({ guest: me, lang: "fr" });
+  const { page } = visitor;
+  for (const size of [{ width: 390, height: 844 }, { width: 844, height: 390 }, { width: 1440, height: 900 }, { width: 1366, height: 657 }]) {
+    const id = await tableAt(at.house, me, others, record, of.open);
+    await page.setViewportSize(size);
+    await visitor.go(`t/${id}`);
+    const pass = page.locator("[data-coach=control] .btn.pass");
+    const was = (await pass.boundingBox())!;
+    await page.waitForTimeout(310); // a press counts from then on
+    await pass.click();
+    await page.locator(".amount.back").waitFor();
+    const bid = page.locator(".amount .btn.red");
+    await bid.click();
+    const is = (await bid.boundingBox())!;
+    expect.soft(is.x + is.width <= was.x || is.y >= was.y + was.height || is.y + is.height <= was.y, `${size.width}: ${JSON.stringify({ was, is })}`).toBe(true);
+    await page.waitForTimeout(1000);
+    expect(await page.locator(".amount.back").count()).toBe(1);
+    await bid.click();
+    await page.locator(".wait.leads").waitFor();
+  }
+});
+
 test("no press is asked for where there is but one answer, which does nothing", async () => {
   const empty = ({ view, seat }: Seen<ArtView>): boolean => view.phase === "second" && view.waiting.includes(seat) && !fits(view);
   const { record, of } = await findMoments<ArtView, "empty">(at.house, "modern-art", { empty }, () => true);
