@@ -67,15 +67,8 @@ std::vector<SeatInfo> seats(const Context& context, const PlayArguments& line, u
     const std::string person = person_name(context, line);
     std::erase(names, person);
     std::vector<SeatInfo> all;
-    std::size_t next = 0;
-    for (unsigned p = 0; p < players; ++p) {
-        if (p == me) {
-            all.push_back({person, {}});
-            continue;
-        }
-        all.push_back({names[next], std::string{bots[next]->id}});
-        ++next;
-    }
+    for (unsigned n = 0; n + 1 < players; ++n) all.push_back({names[n], std::string{bots[n]->id}});
+    all.insert(all.begin() + me, {person, {}});
     return all;
 }
 

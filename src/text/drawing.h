@@ -38,14 +38,27 @@ protected:
     void sentence(const std::string& words) {
         out_ += wrap(Text<G>::dress(company_, words, ink_), ink_.width, 1);
     }
+    void tell(std::string_view key, const Args& args = {}) { sentence(text(key, args)); }
+    // Where the game stands, or that it is over.
+    void heading(bool over, const Args& args) {
+        end_line(fmt::format(" {}", ink_.bold(over ? text("over") : text("heading", args))));
+    }
+    void caption(std::string_view key) { end_line(ink_.dim(fmt::format(" {}", text(key)))); }
+    static std::string joined(const std::vector<std::string>& items, std::string_view by) {
+        return fmt::format("{}", fmt::join(items, by));
+    }
+    // "lamp", "lamp ×2"
+    static std::string counted(std::string_view what, unsigned n, std::string_view times = " ×") {
+        return n > 1 ? fmt::format("{}{}{}", what, times, n) : std::string{what};
+    }
     void ruler(std::size_t width) {
         std::string line;
         for (std::size_t n = 0; n < width; ++n) line += "─";
         out_ += fmt::format(" {}\n", ink_.dim(line));
     }
     // Seat by seat; once the game is over the first come first, and the line begins with the place.
-    template <class Line>
-    void each_player(bool over, const typename G::Scores& scores, Line&& line) {
+    template <class Label, class Line>
+    void each_player(bool over, const typename G::Scores& scores, Label&& label, Line&& line) {
         std::vector<unsigned> order(config_.players);
         std::iota(order.begin(), order.end(), 0U);
         if (over)
@@ -53,10 +66,16 @@ protected:
                 return scores.place[a] < scores.place[b];
             });
         for (const unsigned p : order) {
-            const std::string named = pad(company_.seats[p].name, name_width);
+            const std::string named = pad(label(p), name_width);
             end_line(fmt::format(" {}{}{}", over ? fmt::format("{}. ", scores.place[p]) : "",
                                  p == view_.me ? ink_.bold(named) : named, line(p)));
         }
+    }
+
+    template <class Line>
+    void each_player(bool over, const typename G::Scores& scores, Line&& line) {
+        each_player(
+            over, scores, [&](unsigned p) { return company_.seats[p].name; }, line);
     }
 
     Lang lang_;

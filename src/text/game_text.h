@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <limits>
 #include <span>
 
 #include "match/match.h"
@@ -32,7 +33,9 @@ struct ChoiceOf {
 
     Move with(int amount) const {
         Move made = move;
-        made.amount = static_cast<std::int16_t>(std::clamp(amount, -32768, 32767));
+        using Amount = decltype(made.amount);
+        made.amount = static_cast<Amount>(std::clamp<int>(
+            amount, std::numeric_limits<Amount>::min(), std::numeric_limits<Amount>::max()));
         return made;
     }
 };

@@ -1,7 +1,4 @@
-#include <algorithm>
-
-#include <fmt/format.h>
-
+#include "text/choices.h"
 #include "text/canaletto/names.h"
 
 namespace adjuge {
@@ -10,36 +7,22 @@ using namespace canaletto;
 using Words = Text<Canaletto>;
 using Kind = Move::Kind;
 
+namespace {
+
+constexpr KeyRow<Canaletto> keys[] = {
+    {Kind::bid, TypedAs::amount},
+    {Kind::sell, TypedAs::counted, &Move::treasure,
+     [](const Options& offered, const Option&) { return members(offered.which); }},
+};
+
+} // namespace
+
 std::vector<Words::Choice> Words::choices(Lang lang, const View& view) {
-    const Options offered = canaletto::options(view);
-    std::vector<Choice> all_choices;
-    for (const Option& o : offered) {
-        Choice choice;
-        choice.move = Move{o.kind, no_treasure, offered.lot, o.lo};
-        if (o.kind == Kind::sell) {
-            unsigned number = 0;
-            offered.which.each([&](unsigned kind) {
-                choice.move.treasure = static_cast<std::uint8_t>(kind);
-                choice.key = std::to_string(++number);
-                choice.hint = all(lang, kind);
-                all_choices.push_back(choice);
-            });
-            continue;
-        }
-        const std::string_view id = move_ids[static_cast<unsigned>(o.kind)];
-        choice.hint = say(lang, fmt::format("canaletto.play.hint.{}", id));
-        if (o.kind == Kind::bid) {
-            choice.lo = o.lo;
-            choice.hi = o.hi;
-        } else {
-            choice.key = say(lang, fmt::format("canaletto.play.key.{}", id));
-        }
-        all_choices.push_back(choice);
-    }
-    // What is typed as a number first, letters last.
-    std::stable_partition(all_choices.begin(), all_choices.end(),
-                          [](const Choice& choice) { return choice.key.empty(); });
-    return all_choices;
+    const auto hint = [&](const Move& m) {
+        return m.kind == Kind::sell ? all(lang, m.treasure)
+                                    : play_words<Canaletto>(lang, "hint", id_of(m.kind));
+    };
+    return numbers_first(choices_by<Canaletto>(lang, view, keys, hint, [](auto&&...) {}));
 }
 
 std::vector<std::string> Words::foresee(Lang lang, const Company& company, const View& view,
@@ -47,8 +30,8 @@ std::vector<std::string> Words::foresee(Lang lang, const Company& company, const
     const Preview p = canaletto::preview(view, move);
     if (!p.verdict.ok()) return {};
     std::vector<std::string> lines;
-    const auto add = [&](std::string_view key, const Args& args) {
-        lines.push_back(say(lang, fmt::format("canaletto.play.foresee.{}", key), args));
+    const auto add = [&](std::string_view key, const Args& args = {}) {
+        lines.push_back(play_words<Canaletto>(lang, "foresee", key, args));
     };
     if (p.ends_game)
         add("ends", {});

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "text/company.h"
+
 namespace adjuge {
 
 using namespace canaletto;
@@ -52,13 +54,7 @@ KindSet read_treasures(const Node& from) {
 std::string palace_words(unsigned palace) { return std::to_string(palace + 1); }
 
 std::string gains_words(Lang lang, const Company& company, std::span<const std::int16_t> of) {
-    std::vector<std::string> items;
-    for (unsigned p = 0; p < company.config.players; ++p)
-        if (of[p] > 0)
-            items.push_back(fmt::format(
-                "{} {}", p == company.me ? say(lang, "canaletto.table.you") : company.seats[p].name,
-                of[p]));
-    return listed(lang, items);
+    return adjuge::gains_words<Canaletto>(lang, company, of, [](int n) { return n; });
 }
 
 } // namespace canaletto

@@ -1,5 +1,4 @@
-#include <fmt/format.h>
-
+#include "text/choices.h"
 #include "ai/marche_noir/offers.h"
 #include "text/marche_noir/names.h"
 
@@ -57,91 +56,70 @@ std::uint8_t customers_good(const Table& t, const Options& offered, Goods vp) {
     return found;
 }
 
-// An example of a template, and how it is typed.
-Words::Choice example(Lang lang, const View& view, const Options& offered, const Option& o) {
-    Words::Choice choice;
+// An example of a template.
+Move example(const View& view, const Options& offered, const Option& o) {
     Rng luck{offered.lot};
-    choice.move = draw(view, offered, o, luck);
-    Move& m = choice.move;
+    Move m = draw(view, offered, o, luck);
     if (o.kind == Kind::offer)
         if (const auto found = proposals<1>(view.table, view.me, 40); found.count > 0)
             m = offer_of(view, offered, found.list[0]);
-    const std::string goods = Words::goods_letters(lang, m.goods + m.stock);
-    switch (o.kind) {
-    case Kind::offer: choice.key = goods + "=" + Words::goods_letters(lang, m.wanted); break;
-    case Kind::swap:
-        choice.key = Words::goods_letters(lang, Goods::of(m.good, 2)) + "=" +
-                     Words::goods_letters(lang, Goods::of(m.into, 1));
-        break;
-    case Kind::bid: choice.key = Words::goods_letters(lang, Goods::of(m.good, m.amount)); break;
-    case Kind::sell:
-        choice.key = goods.empty() ? "0" : goods;
-        if (m.good != no_good) choice.key += fmt::format("*{}", letter(lang, m.good));
-        break;
-    default: choice.key = goods.empty() ? "0" : goods; break;
-    }
-    choice.hint = Words::words(lang, view.table.config, m);
-    return choice;
+    return m;
 }
+// How it is typed.
+std::string key_of(Lang lang, const Options& offered, const Move& m) {
+    const auto letters = [&](Goods goods) { return Words::goods_letters(lang, goods); };
+    const std::string goods = letters(m.goods + m.stock);
+    switch (m.kind) {
+    case Kind::accept:
+        return play_words<MarcheNoir>(lang, "key", "accept") +
+               (offered.wild ? std::to_string(m.other + 1) : "");
+    case Kind::offer: return goods + "=" + letters(m.wanted);
+    case Kind::swap: return letters(Goods::of(m.good, 2)) + "=" + letters(Goods::of(m.into, 1));
+    case Kind::bid: return letters(Goods::of(m.good, m.amount));
+    default: break;
+    }
+    return (goods.empty() ? "0" : goods) +
+           (m.kind == Kind::sell && m.good != no_good ? "*" + letter(lang, m.good) : "");
+}
+
+std::vector<unsigned> goods(const Options& o, const Option&) { return members(o.goods); }
+std::vector<unsigned> goods_down(const Options& o, const Option&) { return members(o.into); }
+std::vector<unsigned> takers(const Options& o, const Option&) { return members(o.who.bits); }
+
+constexpr KeyRow<MarcheNoir> keys[] = {
+    {Kind::smuggle, TypedAs::counted, &Move::good, goods},
+    {Kind::up, TypedAs::counted, &Move::good, goods},
+    {Kind::down, TypedAs::counted, &Move::good, goods_down},
+    {Kind::raise, TypedAs::counted, &Move::good, goods},
+    {Kind::choose, TypedAs::number, &Move::other, takers, 1},
+    {Kind::pass, TypedAs::letter},
+    {Kind::refuse, TypedAs::letter},
+    {Kind::withdraw, TypedAs::letter},
+    {Kind::done, TypedAs::letter},
+};
 
 } // namespace
 
 std::vector<Words::Choice> Words::choices(Lang lang, const View& view) {
     const Options offered = marche_noir::options(view);
-    std::vector<Choice> all;
-    unsigned number = 0;
-    const auto numbered = [&](Choice choice) {
-        choice.key = std::to_string(++number);
-        choice.hint = words(lang, view.table.config, choice.move);
-        all.push_back(std::move(choice));
-    };
-    for (const Option& o : offered) {
-        Choice choice;
-        choice.move.kind = o.kind;
-        choice.move.lot = offered.lot;
-        choice.move.number = o.number;
-        const std::string_view id = move_ids[static_cast<unsigned>(o.kind)];
-        switch (o.kind) {
-        case Kind::smuggle:
-        case Kind::up:
-        case Kind::down:
-        case Kind::raise:
-            (o.kind == Kind::down ? offered.into : offered.goods).each([&](unsigned good) {
-                choice.move.good = static_cast<std::uint8_t>(good);
-                numbered(choice);
-            });
-            break;
-        case Kind::choose:
-            for (Seat seat = 0; seat < seats; ++seat) {
-                if (!offered.who.has(seat)) continue;
-                choice.move.other = seat;
-                choice.key = std::to_string(seat + 1);
-                choice.hint =
-                    fmt::format("{} {}", words(lang, view.table.config, choice.move), seat + 1);
-                all.push_back(choice);
-            }
-            break;
+    const auto hint = [&](const Move& m) {
+        const std::string seat = std::to_string(m.other + 1);
+        switch (m.kind) {
+        case Kind::choose: return fmt::format("{} {}", words(lang, view.table.config, m), seat);
         case Kind::accept:
-            choice.move.other = o.other;
-            choice.move.goods = offered.of[o.other].least(offered.area);
-            choice.key = say(lang, "marche-noir.play.key.accept") +
-                         (offered.wild ? std::to_string(o.other + 1) : "");
-            choice.hint =
-                say(lang, "marche-noir.play.hint.accept", {{"seat", std::to_string(o.other + 1)}});
-            all.push_back(choice);
-            break;
         case Kind::pass:
         case Kind::refuse:
         case Kind::withdraw:
         case Kind::done:
-            choice.key = say(lang, fmt::format("marche-noir.play.key.{}", id));
-            choice.hint = say(lang, fmt::format("marche-noir.play.hint.{}", id));
-            all.push_back(choice);
-            break;
-        default: all.push_back(example(lang, view, offered, o)); break;
+            return play_words<MarcheNoir>(lang, "hint", id_of(m.kind), {{"seat", seat}});
+        default: return words(lang, view.table.config, m);
         }
-    }
-    return all;
+    };
+    const auto apart = [&](const Option& o, Move m, auto&& add) {
+        if (o.kind != Kind::accept) m = example(view, offered, o);
+        add(key_of(lang, offered, m), m);
+    };
+    return choices_by<MarcheNoir>(lang, view, keys, hint, apart, TypedAs::apart);
 }
 
 std::optional<Move> Words::typed(Lang lang, const View& view, std::string_view line) {
@@ -207,7 +185,7 @@ std::vector<std::string> Words::foresee(Lang lang, const Company& company, const
     if (!p.verdict.ok()) return {};
     std::vector<std::string> lines;
     const auto add = [&](std::string_view key, const Args& args = {}) {
-        lines.push_back(say(lang, fmt::format("marche-noir.play.foresee.{}", key), args));
+        lines.push_back(play_words<MarcheNoir>(lang, "foresee", key, args));
     };
     if (move.kind == Kind::offer) {
         std::vector<std::string> names;

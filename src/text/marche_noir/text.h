@@ -59,15 +59,7 @@ struct Text<MarcheNoir> {
     }
 
     // What a person at a terminal may type (choices.cpp).
-    struct Choice {
-        std::string key;  // "p", "2r1b"
-        std::string hint; // what it does
-        Move move{};
-        int lo{};
-        int hi{};
-
-        Move with(int) const { return move; }
-    };
+    using Choice = ChoiceOf<Move>;
     static std::vector<Choice> choices(Lang lang, const View& view);
     // A move typed as counts and letters: "2r1b" to produce or sell, "1r=2b" to offer.
     static std::optional<Move> typed(Lang lang, const View& view, std::string_view line);

@@ -1,8 +1,6 @@
-#include <algorithm>
-
-#include <fmt/format.h>
-
+#include "text/choices.h"
 #include "ai/modern_art/outlook.h"
+#include "text/company.h"
 #include "text/modern_art/hand.h"
 #include "text/modern_art/names.h"
 
@@ -18,50 +16,33 @@ constexpr bool names_amount(Kind kind) {
     return kind == Kind::bid || kind == Kind::seal || kind == Kind::price;
 }
 
-std::string_view id_of(Kind kind) { return move_ids[static_cast<unsigned>(kind)]; }
+std::vector<unsigned> cards(const Options& offered, const Option&) {
+    std::vector<unsigned> all;
+    for (const Alike& alike : kinds(offered.which)) all.push_back(alike.card);
+    return all;
+}
+constexpr KeyRow<ModernArt> keys[] = {
+    {Kind::play, TypedAs::counted, &Move::card, cards},
+    {Kind::add, TypedAs::counted, &Move::card, cards},
+    {Kind::bid, TypedAs::amount},
+    {Kind::seal, TypedAs::amount},
+    {Kind::price, TypedAs::amount},
+};
 
 // "you 12k and Odile 30k": of those who get anything.
 std::string amounts(Lang lang, const Company& company, std::span<const std::int16_t> of) {
-    std::vector<std::string> items;
-    for (unsigned p = 0; p < company.config.players; ++p)
-        if (of[p] > 0)
-            items.push_back(fmt::format("{} {}", called(lang, company, static_cast<Seat>(p)),
-                                        Words::money(lang, company.config, of[p])));
-    return listed(lang, items);
+    return gains_words<ModernArt>(lang, company, of,
+                                  [&](int n) { return Words::money(lang, company.config, n); });
 }
 
 } // namespace
 
 std::vector<Words::Choice> Words::choices(Lang lang, const View& view) {
-    const Options offered = modern_art::options(view);
-    std::vector<Choice> all;
-    for (const Option& o : offered) {
-        Choice choice;
-        choice.move = Move{o.kind, no_card, offered.lot, o.lo};
-        choice.hint = say(lang, fmt::format("modern-art.play.hint.{}", id_of(o.kind)),
-                          {{"amount", money(lang, view.table.config, o.lo)}});
-        if (takes_card(o.kind)) {
-            unsigned number = 0;
-            for (const Alike& alike : kinds(offered.which)) {
-                choice.move.card = alike.card;
-                choice.key = std::to_string(++number);
-                all.push_back(choice);
-            }
-            continue;
-        }
-        if (names_amount(o.kind)) {
-            choice.lo = o.lo;
-            choice.hi = o.hi;
-        } else {
-            choice.key = say(lang, fmt::format("modern-art.play.key.{}", id_of(o.kind)));
-        }
-        all.push_back(choice);
-    }
-    // What is typed as a number first, letters last.
-    std::stable_partition(all.begin(), all.end(), [](const Choice& choice) {
-        return choice.key.empty() || takes_card(choice.move.kind);
-    });
-    return all;
+    const auto hint = [&](const Move& m) {
+        return play_words<ModernArt>(lang, "hint", id_of(m.kind),
+                                     {{"amount", money(lang, view.table.config, m.amount)}});
+    };
+    return numbers_first(choices_by<ModernArt>(lang, view, keys, hint, [](auto&&...) {}));
 }
 
 // Where one word is all one has: shares of what the lot is likely to bring, which leave a gain.
@@ -86,8 +67,8 @@ std::vector<std::string> Words::foresee(Lang lang, const Company& company, const
     if (!p.verdict.ok()) return {};
     const auto amount = [&](int n) { return money(lang, config, n); };
     std::vector<std::string> lines;
-    const auto add = [&](std::string_view key, const Args& args) {
-        lines.push_back(say(lang, fmt::format("modern-art.play.foresee.{}", key), args));
+    const auto add = [&](std::string_view key, const Args& args = {}) {
+        lines.push_back(play_words<ModernArt>(lang, "foresee", key, args));
     };
     if (const std::string others = amounts(lang, company, p.pays); !others.empty())
         add("pays", {{"amounts", others}});

@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "text/company.h"
+
 namespace adjuge {
 
 using namespace modern_art;
@@ -59,8 +61,7 @@ std::string name_of(const Company& company, Seat seat) {
 }
 
 std::string called(Lang lang, const Company& company, Seat seat) {
-    const bool me = seat != nobody && seat == company.me;
-    return me ? say(lang, "modern-art.table.you") : name_of(company, seat);
+    return you_or_name<ModernArt>(lang, company, seat);
 }
 
 std::string lot_words(Lang lang, const Config& config, Card card, Card second) {

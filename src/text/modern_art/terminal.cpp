@@ -27,7 +27,14 @@ public:
           roomy_{ink.width >= 120},
           cell_{roomy_ ? 22U : 14U} {}
 
-    std::string draw(Reckoning reckoning);
+    std::string draw(Reckoning reckoning) {
+        title();
+        artists_rows();
+        hand();
+        out_ += '\n';
+        players(reckoning == Reckoning::shown || t_.phase == Phase::over);
+        return std::move(out_);
+    }
 
 private:
     std::string money(int amount) const { return Words::money(lang_, config_, amount); }
@@ -45,133 +52,114 @@ private:
         end_line(std::move(line));
     }
 
-    void heading();
-    void artists_rows();
-    void hand();
-    void players(bool all_money);
-    std::string hand_card(const Alike& alike, std::size_t number) const;
-    std::string paintings(unsigned seat) const;
+    void title() {
+        std::string left = t_.phase == Phase::over
+                               ? text("over")
+                               : text("heading", {{"round", std::to_string(t_.round)},
+                                                  {"lot", std::to_string(t_.lot)}});
+        const std::string right = t_.has(mystery) && t_.phase != Phase::over
+                                      ? text("mystery", {{"n", std::to_string(t_.mystery_size)}})
+                                      : std::string{};
+        const std::size_t width = label_width + artists * cell_;
+        const std::size_t gap = width - 2 - columns(left) - columns(right);
+        end_line(fmt::format(" {}{}{}", ink_.bold(left), std::string(gap, ' '), ink_.dim(right)));
+        ruler(width - 2);
+    }
+
+    void artists_rows() {
+        row("", [&](unsigned a) {
+            const bool on_sale = t_.lot_size() > 0 && artist_of(t_.cards[0]) == a;
+            const std::string named = fmt::format("{} {}", shapes[a], Words::artist(config_, a));
+            return ink_.in(fmt::format("{}{}", on_sale ? "1;4;" : "", colours[a]), named);
+        });
+        const bool over = t_.phase == Phase::over;
+        if (!over)
+            row(text("offered"), [&](unsigned a) {
+                std::string pips;
+                for (int n = 0; n < t_.offered[a]; ++n) pips += "●";
+                std::string left;
+                for (int n = t_.offered[a]; n < fatal_painting; ++n) left += "·";
+                return ink_.in(colours[a], pips) + ink_.dim(left);
+            });
+        if (t_.round > 1 || over)
+            row(text("markers"), [&](unsigned a) {
+                std::vector<std::string> list;
+                for (int n = 0; n < t_.round - (over ? 0 : 1); ++n)
+                    list.push_back(t_.markers[n][a] == 0 ? "–" : std::to_string(t_.markers[n][a]));
+                return joined(list, " ");
+            });
+        if (over) return;
+        const Worth now = modern_art::worth(t_, t_.offered);
+        const Ranking places = rank(t_.offered);
+        row(text("worth"), [&](unsigned a) {
+            if (places.place[a] == 0) return ink_.dim("–");
+            return fmt::format("{} {}", ink_.bold(money(now.of[a])),
+                               ink_.dim(text(fmt::format("place.{}", places.place[a]))));
+        });
+    }
+
+    void hand() {
+        if (view_.me == nobody || t_.phase == Phase::over) return;
+        const Options offered = modern_art::options(view_);
+        const std::vector<Alike> choosable = kinds(offered.which);
+        std::array<std::vector<std::string>, artists> column;
+        for (const Alike& alike : kinds(view_.own.hand)) {
+            std::size_t number = 0;
+            for (std::size_t n = 0; n < choosable.size(); ++n)
+                if (choosable[n].card == alike.card) number = n + 1;
+            column[artist_of(alike.card)].push_back(hand_card(alike, number));
+        }
+        std::size_t rows = 1;
+        for (const auto& cards : column) rows = std::max(rows, cards.size());
+        for (std::size_t n = 0; n < rows; ++n)
+            row(n == 0 ? text("hand") : "", [&](unsigned a) {
+                return n < column[a].size() ? column[a][n] : n == 0 ? ink_.dim("–") : std::string{};
+            });
+    }
+
+    void players(bool all_money) {
+        const bool over = t_.phase == Phase::over;
+        each_player(over, modern_art::scores(t_), [&](unsigned p) {
+            const bool me = p == view_.me;
+            const bool known = all_money || me;
+            const std::string amount = known ? money(t_.money[p]) : text("secret");
+            std::string line = std::string(7 - std::min<std::size_t>(columns(amount), 7), ' ') +
+                               (known ? amount : ink_.dim(amount)) + "   ";
+            if (!over) {
+                line += pad(text("cards", {{"n", std::to_string(t_.hand_size[p])}}), 11);
+                const std::string owned = paintings(p);
+                line += owned + std::string(columns(owned) < 27 ? 27 - columns(owned) : 1, ' ');
+            }
+            if (me) line += ink_.dim(text("you"));
+            if (!over && p == t_.seller)
+                line += fmt::format("{}{}", me ? " · " : "", text("seller"));
+            return line;
+        });
+    }
+
+    // "3 sealed ×2 !": the number only where it may be typed, the mark where the card ends the
+    // round.
+    std::string hand_card(const Alike& alike, std::size_t number) const {
+        const std::string key =
+            fmt::format("modern-art.{}.{}", roomy_ ? "auction" : "table.auction",
+                        Words::auction_id(type_of(alike.card)));
+        const std::string words = counted(say(lang_, key), alike.count);
+        if (number == 0) return words;
+        return fmt::format("{} {}{}", ink_.bold(std::to_string(number)), words,
+                           ends_round(view_, alike.card) ? ink_.red(" !") : "");
+    }
+
+    std::string paintings(unsigned seat) const {
+        std::vector<std::string> all;
+        for (unsigned a = 0; a < artists; ++a)
+            if (const unsigned n = t_.owned[seat].count(a); n > 0)
+                all.push_back(counted(mark(a), n, "×"));
+        return all.empty() ? ink_.dim(text("none")) : joined(all, "  ");
+    }
 
     bool roomy_; // room for the long names of the auctions
     std::size_t cell_;
 };
-
-void Board::heading() {
-    std::string left = t_.phase == Phase::over
-                           ? text("over")
-                           : text("heading", {{"round", std::to_string(t_.round)},
-                                              {"lot", std::to_string(t_.lot)}});
-    const std::string right = t_.has(mystery) && t_.phase != Phase::over
-                                  ? text("mystery", {{"n", std::to_string(t_.mystery_size)}})
-                                  : std::string{};
-    const std::size_t width = label_width + artists * cell_;
-    const std::size_t gap = width - 2 - columns(left) - columns(right);
-    end_line(fmt::format(" {}{}{}", ink_.bold(left), std::string(gap, ' '), ink_.dim(right)));
-    ruler(width - 2);
-}
-
-void Board::artists_rows() {
-    row("", [&](unsigned a) {
-        const bool on_sale = t_.lot_size() > 0 && artist_of(t_.cards[0]) == a;
-        const std::string named = fmt::format("{} {}", shapes[a], Words::artist(config_, a));
-        return ink_.in(fmt::format("{}{}", on_sale ? "1;4;" : "", colours[a]), named);
-    });
-    const bool over = t_.phase == Phase::over;
-    if (!over)
-        row(text("offered"), [&](unsigned a) {
-            std::string pips;
-            for (int n = 0; n < t_.offered[a]; ++n) pips += "●";
-            std::string left;
-            for (int n = t_.offered[a]; n < fatal_painting; ++n) left += "·";
-            return ink_.in(colours[a], pips) + ink_.dim(left);
-        });
-    if (t_.round > 1 || over)
-        row(text("markers"), [&](unsigned a) {
-            std::string list;
-            for (int n = 0; n < t_.round - (over ? 0 : 1); ++n) {
-                const int marker = t_.markers[n][a];
-                list += fmt::format("{}{}", list.empty() ? "" : " ",
-                                    marker == 0 ? "–" : std::to_string(marker));
-            }
-            return list;
-        });
-    if (over) return;
-    const Worth now = modern_art::worth(t_, t_.offered);
-    const Ranking places = rank(t_.offered);
-    row(text("worth"), [&](unsigned a) {
-        if (places.place[a] == 0) return ink_.dim("–");
-        return fmt::format("{} {}", ink_.bold(money(now.of[a])),
-                           ink_.dim(text(fmt::format("place.{}", places.place[a]))));
-    });
-}
-
-// "3 sealed ×2 !": the number only where it may be typed, the mark where the card ends the round.
-std::string Board::hand_card(const Alike& alike, std::size_t number) const {
-    const std::string key = fmt::format("modern-art.{}.{}", roomy_ ? "auction" : "table.auction",
-                                        Words::auction_id(type_of(alike.card)));
-    std::string words = say(lang_, key);
-    if (alike.count > 1) words += fmt::format(" ×{}", alike.count);
-    if (number == 0) return words;
-    return fmt::format("{} {}{}", ink_.bold(std::to_string(number)), words,
-                       ends_round(view_, alike.card) ? ink_.red(" !") : "");
-}
-
-void Board::hand() {
-    if (view_.me == nobody || t_.phase == Phase::over) return;
-    const Options offered = modern_art::options(view_);
-    const std::vector<Alike> choosable = kinds(offered.which);
-    std::array<std::vector<std::string>, artists> column;
-    for (const Alike& alike : kinds(view_.own.hand)) {
-        std::size_t number = 0;
-        for (std::size_t n = 0; n < choosable.size(); ++n)
-            if (choosable[n].card == alike.card) number = n + 1;
-        column[artist_of(alike.card)].push_back(hand_card(alike, number));
-    }
-    std::size_t rows = 1;
-    for (const auto& cards : column) rows = std::max(rows, cards.size());
-    for (std::size_t n = 0; n < rows; ++n)
-        row(n == 0 ? text("hand") : "", [&](unsigned a) {
-            return n < column[a].size() ? column[a][n] : n == 0 ? ink_.dim("–") : std::string{};
-        });
-}
-
-std::string Board::paintings(unsigned seat) const {
-    std::string all;
-    for (unsigned a = 0; a < artists; ++a)
-        if (const unsigned n = t_.owned[seat].count(a); n > 0)
-            all += fmt::format("{}{}{}", all.empty() ? "" : "  ", mark(a),
-                               n > 1 ? fmt::format("×{}", n) : "");
-    return all.empty() ? ink_.dim(text("none")) : all;
-}
-
-void Board::players(bool all_money) {
-    const bool over = t_.phase == Phase::over;
-    each_player(over, modern_art::scores(t_), [&](unsigned p) {
-        const bool me = p == view_.me;
-        const bool known = all_money || me;
-        const std::string amount = known ? money(t_.money[p]) : text("secret");
-        std::string line = std::string(7 - std::min<std::size_t>(columns(amount), 7), ' ') +
-                           (known ? amount : ink_.dim(amount)) + "   ";
-        if (!over) {
-            line += pad(text("cards", {{"n", std::to_string(t_.hand_size[p])}}), 11);
-            const std::string owned = paintings(p);
-            line += owned + std::string(columns(owned) < 27 ? 27 - columns(owned) : 1, ' ');
-        }
-        if (me) line += ink_.dim(text("you"));
-        if (!over && p == t_.seller) line += fmt::format("{}{}", me ? " · " : "", text("seller"));
-        return line;
-    });
-}
-
-std::string Board::draw(Reckoning reckoning) {
-    heading();
-    artists_rows();
-    hand();
-    out_ += '\n';
-    players(reckoning == Reckoning::shown || t_.phase == Phase::over);
-    return std::move(out_);
-}
-
 } // namespace
 
 std::string Words::board(Lang lang, const Company& company, const View& view, Reckoning reckoning,

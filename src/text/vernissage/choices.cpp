@@ -1,6 +1,4 @@
-#include <fmt/format.h>
-
-#include "text/seats.h"
+#include "text/choices.h"
 #include "text/vernissage/names.h"
 
 namespace adjuge {
@@ -11,9 +9,8 @@ using Kind = Move::Kind;
 
 namespace {
 
-std::string_view id_of(Kind kind) { return move_ids[static_cast<unsigned>(kind)]; }
 std::string say_key(Lang lang, std::string_view id) {
-    return say(lang, fmt::format("vernissage.play.key.{}", id));
+    return play_words<Vernissage>(lang, "key", id);
 }
 // "s4.2"
 std::string token_key(Lang lang, const Move& m) {
@@ -21,155 +18,117 @@ std::string token_key(Lang lang, const Move& m) {
 }
 // "m1,4,9"
 std::string agents_key(Lang lang, unsigned agents) {
-    std::string key = say_key(lang, "relocate");
-    bool first = true;
-    for (unsigned left = agents; left != 0; left &= left - 1) {
-        key += fmt::format("{}{}", first ? "" : ",", std::countr_zero(left));
-        first = false;
-    }
-    return key;
+    return fmt::format("{}{}", say_key(lang, "relocate"), fmt::join(members(agents), ","));
+}
+// "2>5", or ">3" from outside
+std::string way_key(const Move& m) {
+    return fmt::format("{}>{}", m.from == 0 ? "" : std::to_string(m.from), m.to);
 }
 
-// All that a terminal can list, one after the other; where that would be too many, an example of
-// how they are typed.
-class Lister {
-public:
-    Lister(Lang lang, const View& view) : lang_{lang}, view_{view}, offered_{options(view)} {}
+// All ways of the limited moves in hand.
+template <class Way>
+void each_way(const Options& offered, Way&& way) {
+    for (const unsigned card : members(offered.greys)) {
+        const unsigned n = card + least_steps;
+        for (const unsigned to : members(in_at(offered.agents, offered.board, offered.outside, n)))
+            way(card, 0U, to);
+        for (const unsigned to : members(up_by(offered.agents, offered.board, n)))
+            way(card, to - n, to);
+        for (const unsigned to : members(down_by(offered.agents, offered.board, n)))
+            way(card, to + n, to);
+    }
+}
 
-    std::vector<Words::Choice> all() {
-        for (const Option& o : offered_) list(o);
-        return std::move(all_);
-    }
+std::vector<unsigned> named(const Options& o, const Option&) { return members(o.named); }
+std::vector<unsigned> amounts(const Options&, const Option& o) {
+    std::vector<unsigned> all;
+    for (unsigned n = o.lo; n <= o.hi; ++n) all.push_back(n);
+    return all;
+}
 
-private:
-    void add(std::string key, const Move& m, std::string hint = {}) {
-        if (hint.empty()) hint = Words::words(lang_, view_.table.config, m);
-        all_.push_back({std::move(key), std::move(hint), m, 0, 0});
-    }
-    // A value of the token in question.
-    void add_value(std::string_view key, const Move& m) {
-        add(fmt::format("{}{}", key, m.value), m,
-            say(lang_, fmt::format("vernissage.play.hint.{}", id_of(m.kind)),
-                {{"token", Words::token(lang_, view_.table.kind, m.value)}}));
-    }
-    // The same, and standing consent with it.
-    void add_standing(std::string_view key, Move m, unsigned artists_stood) {
-        if (artists_stood == view_.table.stands[view_.me]) return;
-        m.stands = static_cast<std::uint8_t>(artists_stood);
-        const std::string_view what = artists_stood == 0 ? "withdraw" : "stand";
-        add(fmt::format("{}!", key), m,
-            say(lang_, fmt::format("vernissage.play.hint.{}", what),
-                {{"artist", view_.table.artist < artists ? Words::artist(lang_, view_.table.artist)
-                                                         : std::string{}}}));
-    }
-    template <class F>
-    static void each(unsigned bits, F&& visit) {
-        for (; bits != 0; bits &= bits - 1)
-            visit(static_cast<std::uint8_t>(std::countr_zero(bits)));
-    }
-
-    void list(const Option& o) {
-        Move m;
-        m.kind = o.kind;
-        m.lot = offered_.lot;
-        const std::string key = say_key(lang_, id_of(o.kind));
-        switch (o.kind) {
-        case Kind::place: list_tokens(m); break; // one of each kind
-        case Kind::object:
-        case Kind::settle:
-        case Kind::propose:
-            if (o.kind == Kind::object) add(key, m);
-            each(o.kind == Kind::propose ? offered_.others : offered_.named,
-                 [&](std::uint8_t value) {
-                     m.value = value;
-                     add_value(key, m);
-                 });
-            break;
-        case Kind::show:
-        case Kind::lay:
-            for (unsigned n = o.lo; n <= o.hi; ++n) {
-                m.amount = static_cast<std::uint8_t>(n);
-                add(std::to_string(n), m);
-            }
-            break;
-        case Kind::buy:
-            each(offered_.offers, [&](std::uint8_t offer) {
-                m.pile = offer;
-                add(offer < piles ? std::to_string(offer + 1) : key, m);
-            });
-            break;
-        case Kind::take: {
-            unsigned number = 0;
-            each(offered_.cards, [&](std::uint8_t card) {
-                m.card = card;
-                add(std::to_string(++number), m);
-            });
-            break;
-        }
-        case Kind::relocate: {
-            Rng luck{m.lot};
-            const Move any = draw(view_, offered_, o, luck);
-            add(agents_key(lang_, any.agents), any);
-            break;
-        }
-        case Kind::advance: list_advances(m); break;
-        case Kind::review:
-            each(offered_.artists, [&](std::uint8_t artist) {
-                m.artist = artist;
-                add(fmt::format("{}{}", key, artist + 1), m);
-            });
-            break;
-        case Kind::consent:
-            add(key, m);
-            add_standing(key, m, view_.table.stands[view_.me] | 1U << view_.table.artist);
-            break;
-        case Kind::done:
-            add(key, m);
-            add_standing(key, m, 0);
-            break;
-        default: add(key, m); break;
-        }
-    }
-    void list_tokens(Move m) {
-        Rng luck{m.lot};
-        m.artist = static_cast<std::uint8_t>(any_bit(offered_.artists, luck));
-        each(offered_.tokens, [&](std::uint8_t kind) {
-            m.token = kind;
-            m.value = static_cast<std::uint8_t>(any_bit(offered_.values[kind], luck));
-            add(token_key(lang_, m), m);
-            // An example is no forced move, unless there is no other.
-            const int others =
-                std::popcount(offered_.values[kind]) * std::popcount(offered_.artists);
-            all_.back().hi = others > 1 ? 1 : 0;
-        });
-    }
-    void list_advances(Move m) {
-        each(offered_.greys, [&](std::uint8_t card) {
-            const unsigned n = card + least_steps;
-            m.card = card;
-            const auto way = [&](unsigned from, unsigned to) {
-                m.from = static_cast<std::uint8_t>(from);
-                m.to = static_cast<std::uint8_t>(to);
-                add(from == 0 ? fmt::format(">{}", to) : fmt::format("{}>{}", from, to), m);
-            };
-            each(in_at(offered_.agents, offered_.board, offered_.outside, n),
-                 [&](unsigned to) { way(0, to); });
-            each(up_by(offered_.agents, offered_.board, n), [&](unsigned to) { way(to - n, to); });
-            each(down_by(offered_.agents, offered_.board, n),
-                 [&](unsigned to) { way(to + n, to); });
-        });
-    }
-
-    Lang lang_;
-    const View& view_;
-    Options offered_;
-    std::vector<Words::Choice> all_;
+// Where there are too many to list, an example of how they are typed is made apart.
+constexpr KeyRow<Vernissage> keys[] = {
+    {Kind::place, TypedAs::apart},
+    {Kind::consent, TypedAs::letter},
+    {Kind::consent, TypedAs::apart},
+    {Kind::object, TypedAs::letter},
+    {Kind::object, TypedAs::lettered, &Move::value, named},
+    {Kind::settle, TypedAs::lettered, &Move::value, named},
+    {Kind::propose, TypedAs::lettered, &Move::value,
+     [](const Options& o, const Option&) { return members(o.others); }},
+    {Kind::show, TypedAs::number, &Move::amount, amounts},
+    {Kind::lay, TypedAs::number, &Move::amount, amounts},
+    {Kind::buy, TypedAs::number, &Move::pile,
+     [](const Options& o, const Option&) { return members(o.offers & ((1U << piles) - 1U)); }, 1},
+    {Kind::buy, TypedAs::apart},
+    {Kind::take, TypedAs::counted, &Move::card,
+     [](const Options& o, const Option&) { return members(o.cards); }},
+    {Kind::relocate, TypedAs::apart},
+    {Kind::advance, TypedAs::apart},
+    {Kind::review, TypedAs::lettered, &Move::artist,
+     [](const Options& o, const Option&) { return members(o.artists); }, 1},
+    {Kind::done, TypedAs::letter},
+    {Kind::done, TypedAs::apart},
 };
+
+std::string hint(Lang lang, const Table& t, const Move& m) {
+    const auto hint_of = [&](std::string_view id, const Args& args) {
+        return play_words<Vernissage>(lang, "hint", id, args);
+    };
+    if (m.stands != unsaid)
+        return hint_of(m.stands == 0 ? "withdraw" : "stand",
+                       {{"artist", t.artist < artists ? Words::artist(lang, t.artist) : ""}});
+    if (m.value != 0 && m.kind != Kind::place)
+        return hint_of(id_of(m.kind), {{"token", Words::token(lang, t.kind, m.value)}});
+    return Words::words(lang, t.config, m);
+}
 
 } // namespace
 
 std::vector<Words::Choice> Words::choices(Lang lang, const View& view) {
-    return Lister{lang, view}.all();
+    const Table& t = view.table;
+    const Options offered = vernissage::options(view);
+    // The same, and standing consent with it.
+    const auto standing = [&](Move m, unsigned artists_stood, auto&& add) {
+        if (artists_stood == t.stands[view.me]) return;
+        m.stands = static_cast<std::uint8_t>(artists_stood);
+        add(say_key(lang, id_of(m.kind)) + "!", m);
+    };
+    const auto apart = [&](const Option& o, Move m, auto&& add) {
+        Rng luck{offered.lot};
+        switch (o.kind) {
+        case Kind::consent: return standing(m, t.stands[view.me] | 1U << t.artist, add);
+        case Kind::done: return standing(m, 0, add);
+        case Kind::place: // one of each kind
+            m.artist = static_cast<std::uint8_t>(any_bit(offered.artists, luck));
+            for (const unsigned kind : members(offered.tokens)) {
+                m.token = static_cast<std::uint8_t>(kind);
+                m.value = static_cast<std::uint8_t>(any_bit(offered.values[kind], luck));
+                const int others =
+                    std::popcount(offered.values[kind]) * std::popcount(offered.artists);
+                // An example is no forced move, unless there is no other.
+                add(token_key(lang, m), m).hi = others > 1 ? 1 : 0;
+            }
+            return;
+        case Kind::buy:
+            m.pile = grey_offer;
+            if (has_bit(offered.offers, grey_offer)) add(say_key(lang, "buy"), m);
+            return;
+        case Kind::relocate:
+            m = draw(view, offered, o, luck);
+            add(agents_key(lang, m.agents), m);
+            return;
+        default:
+            each_way(offered, [&](unsigned card, unsigned from, unsigned to) {
+                m.card = static_cast<std::uint8_t>(card);
+                m.from = static_cast<std::uint8_t>(from);
+                m.to = static_cast<std::uint8_t>(to);
+                add(way_key(m), m);
+            });
+        }
+    };
+    return choices_by<Vernissage>(
+        lang, view, keys, [&](const Move& m) { return hint(lang, t, m); }, apart);
 }
 
 namespace {
@@ -237,7 +196,7 @@ std::vector<std::string> Words::foresee(Lang lang, const Company& company, const
     if (!p.verdict.ok()) return {};
     std::vector<std::string> lines;
     const auto add = [&](std::string_view key, const Args& args = {}) {
-        lines.push_back(say(lang, fmt::format("vernissage.play.foresee.{}", key), args));
+        lines.push_back(play_words<Vernissage>(lang, "foresee", key, args));
     };
     std::vector<std::string> names;
     for (Seat seat = 0; seat < company.config.players; ++seat)

@@ -58,19 +58,7 @@ struct Text<Vernissage> {
     }
 
     // What a person at a terminal may type (choices.cpp).
-    struct Choice {
-        std::string key;  // "c", "s4.2": a scandal of 4 on the second artist
-        std::string hint; // what it does
-        Move move{};
-        int lo{};
-        int hi{};
-
-        Move with(int amount) const {
-            Move made = move;
-            made.amount = static_cast<std::uint8_t>(std::clamp(amount, 0, 255));
-            return made;
-        }
-    };
+    using Choice = ChoiceOf<Move>;
     static std::vector<Choice> choices(Lang lang, const View& view);
     // Where there are too many to list: a token before an artist, "s4.2"; agents on steps,
     // "m1,4,9".
