@@ -11,6 +11,8 @@ import { drawings, type Treasure } from "../src/games/canaletto/treasures";
 import type { VeniceScene, VeniceView } from "../src/games/canaletto/view";
 import { wantWords } from "../src/lib/words.svelte";
 import type { GameEvent, LogEntry, Options } from "../src/table/messages";
+import { arranged } from "./lessons";
+import lessonTable from "../../src/text/lessons/canaletto.lesson.json";
 
 beforeAll(() => wantWords("canaletto"));
 
@@ -288,5 +290,22 @@ describe("what was said", () => {
     expect(lastClosed(events)).toMatchObject({ seat: 0, palace: 2, amount: 3, debt: 1, sales: [{ treasure: "fan", price: 14, amounts: [28, 14, 0] }] });
     expect(lastClosed(log({ event: "bribed", seat: 2, palace: 1, treasures: ["ring"] }))).toMatchObject({ seat: 2, amount: null });
     expect(landings(events)).toEqual([5, 6, 8]);
+  });
+});
+
+describe("the table of its lesson", () => {
+  const lesson = arranged(lessonTable);
+  const { deal, moves, seats } = lesson;
+  test("lays every treasure once, and no two of a kind together", () => {
+    const tiles = deal.palaces.flat();
+    expect(deal.palaces).toHaveLength(16);
+    expect(tiles).toHaveLength(34);
+    for (const palace of deal.palaces) expect(new Set(palace).size).toBe(palace.length);
+    const count = (kind: string): number => tiles.filter((tile) => tile === kind).length;
+    expect(Object.keys(drawings).map(count)).toEqual([4, 4, 3, 3, 3, 3, 3, 3, 2, 2, 2, 2]);
+  });
+  test("begins with the lot that the notes begin with", () => {
+    expect(Math.max(...moves.map(({ lot }) => lot as number))).toBe(6);
+    for (const { moves: script = [] } of seats) for (const { lot } of script) expect(lot).toBeGreaterThanOrEqual(7);
   });
 });

@@ -1,9 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { cardOf } from "../src/games/modern-art/cards";
-import { drawings } from "../src/games/canaletto/treasures";
-import { cardKinds } from "../src/games/vernissage/names";
 import type { Scene } from "../src/games/scene";
 import { Coach } from "../src/learn/coach.svelte";
 import { Held } from "../src/learn/held";
@@ -11,7 +8,6 @@ import { gameFolders, isTaught, loadLesson } from "../src/games/games";
 import type { Lesson, Note } from "../src/learn/lesson";
 import type { Listener } from "../src/table/line";
 import type { Message } from "../src/table/messages";
-import { canaletto, modernArt, vernissage } from "./lessons";
 
 const root = join(__dirname, "../..");
 const words = (game: string, lang: string): Record<string, string> =>
@@ -48,50 +44,6 @@ describe.each(Object.keys(gameFolders).filter(isTaught))("the lesson of %s", (ga
     for (const topic of topics) expect(notes.some((note) => note.topic === topic), topic).toBe(true);
     for (const { id, rule } of notes) if (rule) expect(rules, id).toContain(`### ${rule} ·`);
     expect(notes.filter(({ last }) => last)).toHaveLength(1);
-  });
-});
-
-describe("the table of Modern Art's lesson", () => {
-  const hands = modernArt.deal.hands;
-  it("deals every card once", () => {
-    expect(hands.map((round) => round.map((hand) => hand.length))).toEqual([[10, 10, 10], [6, 6, 6], [6, 6, 6]]);
-    const cards = hands.flat(2);
-    for (const card of cards) expect(() => cardOf(card)).not.toThrow();
-    expect(new Set(cards).size).toBe(cards.length);
-  });
-  it("has scripts that play what their seats hold", () => {
-    modernArt.seats.forEach(({ moves = [] }, seat) => {
-      const held = hands.flatMap((round) => round[seat]!);
-      for (const { card } of moves) if (card !== undefined) expect(held).toContain(card);
-    });
-  });
-});
-
-describe("the table of Canaletto's lesson", () => {
-  const { deal, moves, seats } = canaletto;
-  it("lays every treasure once, and no two of a kind together", () => {
-    const tiles = deal.palaces.flat();
-    expect(deal.palaces).toHaveLength(16);
-    expect(tiles).toHaveLength(34);
-    for (const palace of deal.palaces) expect(new Set(palace).size).toBe(palace.length);
-    const count = (kind: string): number => tiles.filter((tile) => tile === kind).length;
-    expect(Object.keys(drawings).map(count)).toEqual([4, 4, 3, 3, 3, 3, 3, 3, 2, 2, 2, 2]);
-  });
-  it("begins with the lot that the notes begin with", () => {
-    expect(Math.max(...moves.map(({ lot }) => lot as number))).toBe(6);
-    for (const { moves: script = [] } of seats) for (const { lot } of script) expect(lot).toBeGreaterThanOrEqual(7);
-  });
-});
-
-describe("the table of Vernissage's lesson", () => {
-  const { deal, moves } = vernissage;
-  it("deals every brown card once", () => {
-    const of = (card: string): number => deal.deck.filter((other) => other === card).length;
-    expect(cardKinds.map(of)).toEqual([7, 7, 7, 7, 7, 23, 13, 11]);
-  });
-  it("begins with the turn that the notes begin with", () => {
-    expect(moves.filter(({ move }) => move === "face")).toHaveLength(10);
-    expect(moves.at(-1)).toMatchObject({ seat: "chance", face: "any" });
   });
 });
 

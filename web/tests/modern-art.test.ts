@@ -7,6 +7,8 @@ import type { ArtScene, ArtView } from "../src/games/modern-art/view";
 import { waits } from "../src/games/modern-art/waiting";
 import { inTurn } from "../src/games/scene";
 import type { GameEvent, LogEntry } from "../src/table/messages";
+import { arranged } from "./lessons";
+import lessonTable from "../../src/text/lessons/modern-art.lesson.json";
 
 const log = (...events: Omit<GameEvent, "rule">[]): LogEntry[] =>
   events.map((event, n) => ({ n: n + 1, event: { rule: "MA-20", ...event } as GameEvent, text: "" }));
@@ -177,5 +179,22 @@ describe("who waits", () => {
     const seats = Array.from({ length: 4 }) as ArtScene["seats"];
     expect(inTurn({ seats, me: 1 })).toEqual([2, 3, 0, 1]);
     expect(inTurn({ seats, me: null })).toEqual([0, 1, 2, 3]);
+  });
+});
+
+describe("the table of its lesson", () => {
+  const lesson = arranged(lessonTable);
+  const hands = lesson.deal.hands;
+  test("deals every card once", () => {
+    expect(hands.map((round) => round.map((hand) => hand.length))).toEqual([[10, 10, 10], [6, 6, 6], [6, 6, 6]]);
+    const cards = hands.flat(2);
+    for (const card of cards) expect(() => cardOf(card)).not.toThrow();
+    expect(new Set(cards).size).toBe(cards.length);
+  });
+  test("has scripts that play what their seats hold", () => {
+    lesson.seats.forEach(({ moves = [] }, seat) => {
+      const held = hands.flatMap((round) => round[seat]!);
+      for (const { card } of moves) if (card !== undefined) expect(held).toContain(card);
+    });
   });
 });

@@ -10,6 +10,9 @@ import { latelyOf, turnsOf } from "../src/games/vernissage/story";
 import type { ArtistShown, OpeningScene, OpeningView } from "../src/games/vernissage/view";
 import { wantWords } from "../src/lib/words.svelte";
 import type { GameEvent, LogEntry, Move } from "../src/table/messages";
+import { cardKinds } from "../src/games/vernissage/names";
+import { arranged } from "./lessons";
+import lessonTable from "../../src/text/lessons/vernissage.lesson.json";
 
 describe("the fame track", () => {
   const track = { out_at: -24, in_from: 16, in_last: 20 };
@@ -212,5 +215,18 @@ describe("figures and cards", () => {
   it("are laid out works first", () => {
     expect(spread({ critic: 1, boyz: 2, krach: 1 })).toEqual(["krach", "boyz", "boyz", "critic"]);
     expect(total({ critic: 1, boyz: 2 })).toBe(3);
+  });
+});
+
+describe("the table of its lesson", () => {
+  const lesson = arranged(lessonTable);
+  const { deal, moves } = lesson;
+  it("deals every brown card once", () => {
+    const of = (card: string): number => deal.deck.filter((other) => other === card).length;
+    expect(cardKinds.map(of)).toEqual([7, 7, 7, 7, 7, 23, 13, 11]);
+  });
+  it("begins with the turn that the notes begin with", () => {
+    expect(moves.filter(({ move }) => move === "face")).toHaveLength(10);
+    expect(moves.at(-1)).toMatchObject({ seat: "chance", face: "any" });
   });
 });

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { canaletto as settings } from "../lessons";
+import table from "../../../src/text/lessons/canaletto.lesson.json";
+import { arranged } from "../lessons";
 import type { TableShown } from "../../src/table/messages";
 import { overflow, tooSmall } from "./fit";
 import { Keys, tabTo } from "./keys";
@@ -10,6 +11,7 @@ import { withHouse } from "./setup";
 import type { Device } from "./visitor";
 import { called, pattern, text, type Lang } from "./words";
 
+const settings = arranged(table);
 const at = withHouse();
 const board = (key: string): string => `canaletto.board.${key}`;
 const bots = [{ kind: "bot", bot: "sane" }, { kind: "bot", bot: "bold" }];

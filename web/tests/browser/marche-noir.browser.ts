@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, test, vi } from "vitest";
-import { marcheNoir as settings } from "../lessons";
+import table from "../../../src/text/lessons/marche-noir.lesson.json";
+import { arranged } from "../lessons";
 import type { GameEvent, Message, TableShown } from "../../src/table/messages";
 import { overflow, tooSmall } from "./fit";
 import { Keys } from "./keys";
@@ -12,6 +13,7 @@ import { withHouse } from "./setup";
 import type { Device } from "./visitor";
 import { called, exactly, pattern, text, type Lang } from "./words";
 
+const settings = arranged(table);
 const at = withHouse();
 const board = (key: string): string => `marche-noir.board.${key}`;
 const bots = [{ kind: "bot", bot: "sane" }, { kind: "bot", bot: "bold" }];

@@ -1,13 +1,15 @@
-import { canaletto as settings } from "../lessons";
+import table from "../../../src/text/lessons/canaletto.lesson.json";
+import { arranged } from "../lessons";
 import type { VeniceView } from "../../src/games/canaletto/view";
 import { settled, usual, type Scenery, type Screen } from "./screen";
 import type { Show } from "./situations";
 import { kinds, veniceMoments, type Kind } from "./situations-canaletto";
 import type { Stage } from "./stage";
 
+const settings = arranged(table);
 const named = (name: string): string => `canaletto-${name}`;
 
-export class VeniceScenery implements Scenery {
+export default class VeniceScenery implements Scenery {
   private show!: Show<VeniceView, Kind>;
   private still = "";
   private over = "";

@@ -6,7 +6,7 @@ import type { Stage } from "./stage";
 
 const named = (name: string): string => `marche-noir-${name}`;
 
-export class MarketScenery implements Scenery {
+export default class MarketScenery implements Scenery {
   private show!: Show<MarketView, Kind>;
   private still = "";
   private over = "";

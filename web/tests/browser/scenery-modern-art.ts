@@ -5,7 +5,7 @@ import { artMoments, kinds, type Kind } from "./situations-modern-art";
 import type { Stage } from "./stage";
 import { called, text } from "./words";
 
-export class ArtScenery implements Scenery {
+export default class ArtScenery implements Scenery {
   private show!: Show<ArtView, Kind> & { bank: Moment<ArtView> };
   private still = "";
   private over = "";

@@ -5,7 +5,7 @@ import type { Stage } from "./stage";
 
 const named = (name: string): string => `vernissage-${name}`;
 
-export class GalleryScenery implements Scenery {
+export default class GalleryScenery implements Scenery {
   private still = "";
   private last = ""; // where the next token can end the game,
   private ending: Record<string, unknown> = {}; // and the one that did

@@ -1,8 +1,10 @@
-import { marcheNoir as settings } from "../lessons";
+import table from "../../../src/text/lessons/marche-noir.lesson.json";
+import { arranged } from "../lessons";
 import type { MarketView, Phase } from "../../src/games/marche-noir/view";
 import type { House } from "./house";
 import { findMoments, type Moment, type Seen, type Show, type ShowRecord } from "./situations";
 
+const settings = arranged(table);
 type Sight = Seen<MarketView>;
 const asked =
   (phase: Phase) =>

@@ -1,8 +1,10 @@
 import type { Page } from "playwright-core";
 import type { OpeningView } from "../../src/games/vernissage/view";
-import { vernissage as settings } from "../lessons";
+import table from "../../../src/text/lessons/vernissage.lesson.json";
+import { arranged } from "../lessons";
 import { text, type Lang } from "./words";
 
+const settings = arranged(table);
 // Every question of the game, arranged: the lesson's table, three rounds on, and what follows there.
 // Each move answers one question.
 type Answer = Record<string, unknown> & { move: string; seat: number | "chance" };

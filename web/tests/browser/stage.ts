@@ -1,13 +1,11 @@
 import type { Browser, Page } from "playwright-core";
 import { House, type Guest } from "./house";
-import { ArtScenery } from "./scenery-modern-art";
-import { VeniceScenery } from "./scenery-canaletto";
-import { MarketScenery } from "./scenery-marche-noir";
-import { GalleryScenery } from "./scenery-vernissage";
 import { press, type Scenery, type Screen } from "./screen";
 import { tableAt, type Moment, type ShowRecord } from "./situations";
 import { Visitor, type Device, type devices } from "./visitor";
 import { exactly, text, type Lang } from "./words";
+
+const sceneries = import.meta.glob<new () => Scenery>("./scenery-*.ts", { eager: true, import: "default" });
 
 // Every screen of the house, set up so that it can be looked at: by people (scripts/screens) and by
 // tests.
@@ -17,7 +15,7 @@ export class Stage {
   host!: Guest;
   player!: Guest;
   private waiting = "";
-  private readonly games: readonly Scenery[] = [new ArtScenery(), new VeniceScenery(), new MarketScenery(), new GalleryScenery()];
+  private readonly games: readonly Scenery[] = Object.values(sceneries).map((Own) => new Own());
 
   private constructor(
     readonly house: House,

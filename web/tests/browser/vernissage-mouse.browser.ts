@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
-import { vernissage as settings } from "../lessons";
+import table from "../../../src/text/lessons/vernissage.lesson.json";
+import { arranged } from "../lessons";
 import { overflow } from "./fit";
 import { withHouse } from "./setup";
 import { tableAt } from "./situations";
 import { draft, gallery, questions } from "./situations-vernissage";
 
+const settings = arranged(table);
 const at = withHouse();
 const { deal, moves } = settings;
 const [, left, right] = settings.seats;

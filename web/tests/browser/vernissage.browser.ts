@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test, vi } from "vitest";
-import { vernissage as settings } from "../lessons";
+import table from "../../../src/text/lessons/vernissage.lesson.json";
+import { arranged } from "../lessons";
 import type { OpeningView } from "../../src/games/vernissage/view";
 import type { LogEntry, TableShown } from "../../src/table/messages";
 import { overflow, tooSmall } from "./fit";
@@ -12,6 +13,7 @@ import { withHouse } from "./setup";
 import type { Device } from "./visitor";
 import { called, exactly, text, type Lang } from "./words";
 
+const settings = arranged(table);
 const at = withHouse();
 const board = (key: string): string => `vernissage.board.${key}`;
 const bots = [{ kind: "bot", bot: "sane" }, { kind: "bot", bot: "bold" }];

@@ -1,0 +1,31 @@
+import { control, floor, question, shown, type Asked } from "./seen";
+import { marketMoments, ofSix } from "./situations-marche-noir";
+
+const ranks = { 844: ["[data-coach=exchange] tbody tr"] };
+export const asked: Asked[] = [
+  {
+    name: "marche-noir",
+    parts: {
+      produce: question,
+      offer: question,
+      answer: [".tray", ...control],
+      choose: [".tray", ...control],
+      bid: question.filter((part) => part !== ".add"),
+      sell: [".choices button", ...control],
+    },
+    moments: async (house) => shown(await marketMoments(house)),
+    besides: { produce: ranks, answer: ranks, choose: ranks },
+  },
+  // Six players, all of whom barter at once.
+  {
+    name: "marche-noir for six",
+    parts: {
+      produce: question,
+      wild: [".step", ".add", ".to button", ...floor],
+      out: [".tray", ...floor],
+      bid: question.filter((part) => part !== ".add"),
+      sell: [".choices button", ...control],
+    },
+    moments: async () => ofSix,
+  },
+];

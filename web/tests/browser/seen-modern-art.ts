@@ -1,0 +1,12 @@
+import { bid, card, control, shown, type Asked } from "./seen";
+import { artMoments } from "./situations-modern-art";
+
+const everybody = { 390: ["[data-coach=people] li", "[data-holdings]"], 844: ["[data-coach=people] li"] };
+export const asked: Asked[] = [
+  {
+    name: "modern-art",
+    parts: { open: bid, pair: [...bid, "[data-coach=lot] dl"], "once-around": bid, sealed: bid, price: bid, "fixed-price": control, choose: card, double: card },
+    moments: async (house) => shown(await artMoments(house)),
+    besides: { open: everybody, pair: everybody, price: everybody },
+  },
+];
