@@ -90,7 +90,7 @@ std::span<const Table::Command> Table::Command::rows() {
         {"start", {host, waiting}, &Table::start, &Table::on_start, lasting},
         {"move", {seat, running, "move"}, &Table::move, &Table::on_move, lasting | quiet},
         {"preview", {seat, running, "move"}, &Table::preview, nullptr, aside},
-        {"compose", {seat, running}, &Table::compose, nullptr, aside},
+        {"compose", {seat, running, "declines"}, &Table::compose, nullptr, aside},
         {"order", {seat, running, "lot up_to then"}, &Table::place_order, &Table::on_order, quiet},
         {"cancel", {seat, running}, &Table::cancel, &Table::on_cancel, quiet},
         {"undo", {seat, running}, &Table::undo, &Table::on_undo},

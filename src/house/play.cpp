@@ -149,16 +149,21 @@ void Table::watch_time(const Moment& now) {
 
 std::int64_t Table::silence() const { return settings_.countdown * sitting_.on_sale.patience; }
 
-// Putting an offer together on an open floor is no silence (MN-27), though nothing is written down.
-// Who only seems to does not keep a floor open for ever.
+// Putting an offer together on an open floor is no silence (MN-27), nor is a no to somebody's
+// offer, which is no move there; nothing is written down. Who only seems to does not keep a floor
+// open for ever.
 Result<json::object> Table::compose(const Request& by) {
+    json::object said;
+    if (by.fields.has("declines"))
+        said["declines"] = by.fields["declines"].number(0, static_cast<int>(chairs().size()) - 1);
     const bool heard =
         on_floor() && game_->turn().may.has(by.seat) && !chairs()[by.seat].by_house();
     if (heard && sitting_.countdown_ends != 0)
         sitting_.countdown_ends =
             std::max(sitting_.countdown_ends,
                      std::min(by.now.steady, sitting_.heard + composing_grace) + silence());
-    return json::object{{"heard", heard}};
+    said["heard"] = heard;
+    return said;
 }
 
 void Table::catch_up() {

@@ -92,7 +92,7 @@ Result<json::object> Room::answer_aside(const Actor& actor, std::string_view wha
             const Seat by = table_->seat_of(actor.guest);
             if (what == "nudge") *said = nudge(said->at("seat").to_number<Seat>(), by);
             if (what == "skip") *said = skip(actor, by);
-            if (what == "compose" && said->at("heard").as_bool()) compose(by);
+            if (what == "compose" && said->at("heard").as_bool()) compose(by, *said);
         }
         return result;
     } catch (const FormatError& error) {

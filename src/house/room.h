@@ -109,7 +109,7 @@ private:
                                       const json::value& fields);
     json::object nudge(Seat seat, Seat by);
     json::object skip(const Actor& actor, Seat by);
-    void compose(Seat seat);
+    void compose(Seat seat, const json::object& said);
 
     // Bots and time (room_time.cpp).
     void schedule();

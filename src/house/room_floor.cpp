@@ -58,11 +58,11 @@ std::optional<Floor> Room::floor(Seat seat) const {
 }
 
 // Nothing is written down, and the others see it at once.
-void Room::compose(Seat seat) {
+void Room::compose(Seat seat, const json::object& said) {
     heard_ = steady_now();
     schedule_deadline();
-    const json::object message{
-        {"t", "composing"}, {"seat", seat}, {"time", table_->time(moment())}};
+    json::object message{{"t", "composing"}, {"seat", seat}, {"time", table_->time(moment())}};
+    if (const json::value* of = said.if_contains("declines")) message["declines"] = *of;
     for (const Audience& audience : audiences_)
         if (audience.seat != nobody || table_->settings().spectators) send(audience, message);
 }

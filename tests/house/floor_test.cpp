@@ -104,6 +104,10 @@ TEST(BarterFloor, MN_27_the_others_see_who_puts_an_offer_together) {
     EXPECT_EQ(message.at("seat"), 0);
     EXPECT_EQ(message.at("time").at("countdown").at("of"), 48'000);
     EXPECT_GT(message.at("time").at("countdown").at("left").to_number<int>(), 40'000);
+    // A no is no move, but it is heard.
+    EXPECT_TRUE(one.command("compose", {{"declines", 1}}).at("heard").as_bool());
+    EXPECT_EQ(two.hear("composing").at("declines"), 1);
+    EXPECT_EQ(one.command("compose", {{"declines", 9}}).at("t").as_string(), "refused");
     // Whoever only looks on composes nothing.
     const Visitor eve{house, "Eve"};
     EXPECT_EQ(eve.command(table, "compose").error(), "tables.not_seated");

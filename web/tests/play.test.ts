@@ -51,6 +51,19 @@ describe("a table as it is heard", () => {
     expect("lot" in play.view).toBe(false);
   });
 
+  it("hears who says no to an offer of ours, which is no offer being put together", () => {
+    const { play, hear, done } = open();
+    hear({ t: "table", table: { seats: [], you: { guest: "g", seat: 1, host: false } } as unknown as TableShown });
+    hear({ t: "view", view, events: [entry(1)], ...told(1) });
+    hear({ t: "composing", seat: 2, declines: 0, time: {} });
+    hear({ t: "composing", seat: 2, declines: 1, time: {} });
+    expect(play.declined).toEqual([{ seat: 2, n: 1 }]);
+    expect(play.composing).toEqual([]);
+    play.line = "open";
+    for (const deed of [undefined, undefined, 2]) play.compose(deed);
+    expect(done).toEqual([{ deed: "compose" }, { deed: "compose", declines: 2 }]); // not every touch, but every no
+  });
+
   it("says where to go on from, and takes no event twice", () => {
     const { play, hear, heard } = open();
     hear({ t: "view", view, events: [entry(1), entry(2)], ...told(2) });

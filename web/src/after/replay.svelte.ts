@@ -33,6 +33,7 @@ export class ReplayScene implements Scene {
   readonly seats: SeatShown[];
   readonly countdownSetting = 0;
   readonly composing = [];
+  readonly declined = [];
   readonly takesOrders = false;
   readonly awaited = false;
   readonly options = null;

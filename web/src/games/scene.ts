@@ -29,6 +29,7 @@ export interface Scene<V extends View = View> {
   readonly sending: Move | null; // a move on its way
   readonly online: boolean;
   readonly composing: readonly number[]; // seats that put an offer together on an open floor
+  readonly declined: readonly { seat: number; n: number }[]; // who said no to an offer of ours, after which event
 
   // What each seat holds in secret, where everybody's cards are open (a replay): fields of the view.
   readonly secrets: readonly Partial<V>[] | null;
@@ -36,7 +37,8 @@ export interface Scene<V extends View = View> {
   move(move: Move): Promise<boolean>; // whether it was accepted; refusals are shown by the frame
   preview(move: Move): Promise<Record<string, unknown> | null>; // null if none came back
   foresee(move: Move): Promise<Record<string, unknown> | null>; // or, as `refused`, the rule against it
-  compose(): void; // so do we: the others see it, and it is no silence
+  // So do we, or we say no to the open offer of a seat: the others hear it, and it is no silence.
+  compose(declines?: number): void;
   placeOrder(order: Order): Promise<boolean>;
   cancelOrder(): Promise<boolean>;
   undo(): Promise<boolean>;

@@ -122,7 +122,7 @@ export type Message =
   | ({ t: "view"; view: View } & Telling)
   | ({ t: "events"; view: Partial<View>; gone?: string[] } & Telling)
   | ({ t: "chat" } & ChatLine)
-  | { t: "composing"; seat: number; time: Time }
+  | { t: "composing"; seat: number; declines?: number; time: Time }
   | { t: "rematch"; table: string }
   | { t: "nudge"; seat: number; by: number }
   | { t: "ack"; id: string; [answer: string]: unknown }

@@ -53,6 +53,7 @@ export class Play implements Scene, Listener {
   fresh: LogEntry[] = $state.raw([]);
   readonly secrets = null;
   composing: readonly number[] = $state.raw([]);
+  declined: readonly { seat: number; n: number }[] = $state.raw([]);
 
   ahead = $state(0); // our clock, of the one of the house, ms
 
@@ -150,7 +151,9 @@ export class Play implements Scene, Listener {
         break;
       case "composing":
         this.time = { ...message.time, at: performance.now() };
-        if (message.seat !== this.me) this.composes(message.seat);
+        if (message.declines === undefined) {
+          if (message.seat !== this.me) this.composes(message.seat);
+        } else if (message.declines === this.me) this.declined = [...this.declined, { seat: message.seat, n: this.n }];
         break;
       case "rematch":
         this.next = message.table;
@@ -200,11 +203,11 @@ export class Play implements Scene, Listener {
     clearTimeout(this.composers.get(seat));
     if (this.composers.delete(seat)) this.composing = this.composing.filter((each) => each !== seat);
   }
-  compose(): void {
+  compose(declines?: number): void {
     const now = performance.now();
-    if (!this.online || now - this.composed < 4000) return;
+    if (!this.online || (declines === undefined && now - this.composed < 4000)) return;
     this.composed = now;
-    void this.carrier.do("compose");
+    void this.carrier.do("compose", declines === undefined ? {} : { declines });
   }
 
   // A deed at the table; a refusal is shown, and false comes back.
