@@ -1,11 +1,9 @@
 import { listed, say } from "../lib/words.svelte";
 import { rankOf, type Told } from "./told";
 
-// Whether one of those with the most has won.
-export function levelled(told: Told): boolean {
-  const [winner, second] = rankOf(told);
-  return told.scores.length > 1 && told.scores[winner!] === told.scores[second!] && told.places[winner!] !== told.places[second!];
-}
+// Whether some with the same score have different places.
+export const levelled = (told: Told): boolean =>
+  rankOf(told).some((seat, n, all) => n > 0 && told.scores.length > 1 && told.scores[seat] === told.scores[all[n - 1]!] && told.places[seat] !== told.places[all[n - 1]!]);
 
 // The result in one sentence.
 export function headline(told: Told, me: number | null, amount: (n: number) => string): string {
