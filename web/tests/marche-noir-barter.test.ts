@@ -16,7 +16,7 @@ import {
   type Areas,
 } from "../src/games/marche-noir/barter";
 import { acceptables, acceptMove, address, contentOf, deskOf, give, offerMove, passMove, refuseAlways, refuseMove, shareOut, takenOf, toggleRefusal, want } from "../src/games/marche-noir/desk.svelte";
-import { accept, counter, decline, isDeclined, mirrored, send } from "../src/games/marche-noir/wild.svelte";
+import { accept, counter, decline, endsOurs, inVain, isDeclined, mirrored, send } from "../src/games/marche-noir/wild.svelte";
 import { whyNotAsked } from "../src/games/marche-noir/unasked";
 import { pointsFrom, type MarketScene, type MarketView } from "../src/games/marche-noir/view";
 import type { GameEvent, LogEntry, Option } from "../src/table/messages";
@@ -190,6 +190,21 @@ describe("moves of the desk", () => {
     expect(mirrored(table)).toBe(1);
     give(table, "red", -1);
     expect(mirrored(table)).toBeNull();
+  });
+  test("what an acceptance does to our open offer, and a draft that nobody can take", () => {
+    const take = (stock: Record<string, number>, to: number | null) => {
+      const { table } = floor({ to, production: {}, stock, wanted: { blue: 1 } }, { ...theirs, wanted: { red: 2 } }, [takeBack, takeTheirs]);
+      return endsOurs(table, acceptables(table)[0]!);
+    };
+    expect(take({ red: 3 }, null)).toBe("lapses"); // one of two comes from stock
+    expect(take({ red: 2 }, null)).toBeNull();
+    expect(take({ red: 2 }, 1)).toBe("back");
+    const { table } = floor(ours(null), theirs, [takeBack]);
+    counter(table, 1);
+    (table.view as { waiting: number[] }).waiting = [0, 1];
+    expect(inVain(table)).toBe(true);
+    table.view.players[1]!.stock = { violet: 2, green: 1 };
+    expect(inVain(table)).toBe(false);
   });
   test("whoever's offer we accept no longer has ours", async () => {
     const both = floor(ours(1), { ...theirs, wanted: { red: 2 } }, [takeBack, takeTheirs]);

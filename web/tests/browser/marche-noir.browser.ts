@@ -204,6 +204,9 @@ test("wild barter: nothing that is pressed moves while others trade, and a taken
   // Our offer to whoever's we accept is taken back, and the deal is told to us as well.
   await move(ada, { move: "offer", number: 2, to: 1, production: { blue: 1 }, stock: {}, wanted: { violet: 2 } });
   await page.getByText(text(board("barter.row.back"))).waitFor();
+  // A no is no move, and is heard by whoever offered.
+  await at.house.do(bea, id, "compose", { declines: 0 });
+  await page.getByRole("status").filter({ hasText: "Bea says: no, thanks." }).waitFor();
   await page.waitForTimeout(320);
   await page.getByRole("button", { name: called(board("barter.do.accept")) }).click();
   await page.getByRole("status").filter({ hasText: "You took the offer of Bea:" }).waitFor();

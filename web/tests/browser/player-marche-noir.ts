@@ -27,7 +27,7 @@ const board = (key: string): string => `marche-noir.board.${key}`;
 // One of these is there whenever the game asks for something.
 const signals = ["produce.nothing", "produce.do", "pick.nothing", "pick.none", "pick.smuggle", "barter.do.pass", "barter.do.refuse", "barter.do.choose"]
   .concat(["barter.do.done", "barter.return.more", "barter.return.do", "barter.fence.leave", "bid.nothing"])
-  .concat(["sell.nothing", "sell.do", "sell.do.short", "discard.more", "discard.do"]);
+  .concat(["sell.nothing", "sell.do", "sell.do.short", "discard.more", "discard.do", "over.on"]);
 
 export class MarketPlayer extends Player {
   private drafted = 0; // offers in this wild barter
@@ -61,6 +61,7 @@ export class MarketPlayer extends Player {
   }
 
   protected async answer(): Promise<void> {
+    if (await this.says("over.on")) return this.press("over.on");
     if (await this.says("barter.do.done")) return this.wild();
     if (await this.says("barter.do.accept")) return this.yesOrNo();
     if (await this.says("barter.do.choose")) return this.once("barter.do.choose");
@@ -117,13 +118,19 @@ export class MarketPlayer extends Player {
     if ((await this.says("barter.do.accept")) && this.manner.accepts(this.count("wild"))) return this.press("barter.do.accept");
     if (await this.says("barter.do.withdraw")) {
       await this.page.waitForTimeout(500); // somebody may take it
-      return this.press(this.drafted > 1 || !(await this.says("barter.do.withdraw")) ? "barter.do.done" : "barter.do.withdraw");
+      return this.drafted > 1 || !(await this.says("barter.do.withdraw")) ? this.done() : this.press("barter.do.withdraw");
     }
     if (this.drafted < 2 && (await this.says("barter.do.offer.none"))) {
       this.drafted += 1;
       if (await this.draft("barter.steps.want")) return;
     }
+    await this.done();
+  }
+  // It asks once more.
+  private async done(): Promise<void> {
     await this.press("barter.do.done");
+    await this.page.waitForTimeout(450);
+    await this.press("barter.do.done.sure");
   }
   private async fence(): Promise<void> {
     const from = this.part("barter.fence.good").getByRole("button", { disabled: false, pressed: false });

@@ -27,5 +27,6 @@ export const asked: Asked[] = [
       sell: [".choices button", ...control],
     },
     moments: async () => ofSix,
+    besides: { bid: { 390: [".order"] } }, // what decides a tie
   },
 ];

@@ -23,6 +23,7 @@ export class Desk extends Draft {
   instead = $state(false); // wild: it is to take the place of our open offer
   shares: Record<string, Goods> = $state.raw({}); // of an acceptance, by the very offer: what comes from production
   declined: readonly string[] = $state.raw([]); // wild: offers that we want no more of
+  out: { n: number; at: number | null } | null = $state.raw(null); // wild: our last offer, and when we saw it made
   heard: number | null = null; // wild: the last event that was told in place of the title
   news: News | null = $state.raw(null);
   back: Goods = $state.raw({}); // to be returned
@@ -34,6 +35,7 @@ export class Desk extends Draft {
     this.blank();
     this.shares = {};
     this.declined = [];
+    this.out = null;
     this.heard = null;
     this.news = null;
     this.back = {};

@@ -1,6 +1,7 @@
 import { low, narrow } from "../../table/width.svelte";
 import type { GamePage, PhaseShown, Standing } from "../page";
 import type { Scene } from "../scene";
+import Finale from "./Finale.svelte";
 import Holdings from "./Holdings.svelte";
 import Rostrum from "./Rostrum.svelte";
 import { worthTelling } from "./story";
@@ -88,6 +89,7 @@ const page: GamePage = {
   Wall,
   Rostrum,
   Holdings,
+  Finale,
   dense: (scene) => crowded(of(scene).view),
   columns: { people: 272, rostrum: 376 },
   where: (view) => where(view as MarketView),

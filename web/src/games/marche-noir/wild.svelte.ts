@@ -1,8 +1,8 @@
 import { tell } from "../../lib/toast.svelte";
 import { both, fitted, offerAreas } from "./barter";
-import { acceptables, acceptMove, contentOf, deskOf, offerMove, replacing, takenOf, touch, type Acceptable } from "./desk.svelte";
-import { goods, count, type Goods } from "./goods";
-import { answer, board, nameOf, optionOf, type MarketScene } from "./view";
+import { acceptables, acceptMove, contentOf, deskOf, foreseenOf, offerMove, replacing, takenOf, touch, type Acceptable } from "./desk.svelte";
+import { goods, count, isEmpty, minus, plus, within, type Goods } from "./goods";
+import { answer, board, nameOf, optionOf, seatsIn, type MarketScene } from "./view";
 
 // What one does on the open floor of wild barter (MN-26, MN-27).
 
@@ -12,14 +12,25 @@ export const withdraw = async (scene: MarketScene): Promise<boolean> => {
 };
 
 // Two that deal with each other deal once: our own offer to whoever's we accept is taken back first.
-export const takesBack = (scene: MarketScene, of: number): boolean => scene.view.players[scene.me!]!.offer?.to === of;
+// And an offer whose cubes are given away lapses (MN-27).
+const takesBack = (scene: MarketScene, of: number): boolean => scene.view.players[scene.me!]!.offer?.to === of;
+export function endsOurs(scene: MarketScene, { of, wanted, share }: Acceptable): "back" | "lapses" | null {
+  const { offer, production, stock } = scene.view.players[scene.me!]!;
+  if (!offer) return null;
+  if (takesBack(scene, of)) return "back";
+  const keeps = within(offer.production, minus(production, share)) && within(offer.stock, minus(stock, minus(wanted, share)));
+  return keeps ? null : "lapses";
+}
 export async function accept(scene: MarketScene, mine: Acceptable): Promise<void> {
   const move = acceptMove(scene, mine);
+  const shown = scene.events.at(-1)?.n ?? 0;
   if (takesBack(scene, mine.of) && !(await withdraw(scene))) return;
-  if (await scene.move(move)) return;
-  // What came in between, where it can be known.
-  const last = scene.events.findLast(({ event }) => event.seat === mine.of && ["withdraws", "lapses", "trades"].includes(event.event))?.event.event;
-  if (last && !scene.view.players[mine.of]!.offer) tell(board(`barter.gone.${last}`, { seat: nameOf(scene, mine.of) }));
+  if (!(await scene.move(move))) tellGone(scene, mine.of, shown);
+}
+// What came in between, where it can be known.
+export function tellGone(scene: MarketScene, of: number, since = 0): void {
+  const last = scene.events.findLast(({ n, event }) => n > since && event.seat === of && ["withdraws", "lapses", "trades"].includes(event.event))?.event;
+  if (last) tell(board(`barter.gone.${last.event}`, { seat: nameOf(scene, of), other: nameOf(scene, last["with"] as number | undefined) }));
 }
 
 // An open offer turned round, on the desk: what it asks for, as far as we have it, for what it
@@ -60,10 +71,36 @@ export async function send(scene: MarketScene): Promise<void> {
   if (await scene.move(offerMove(scene))) deskOf(scene).blank();
 }
 
-// No, thanks: nobody is told (there is no refusal in wild barter), and another offer is read again.
+// No, thanks: no move (there is no refusal in wild barter), but whoever offered it hears it. Another
+// offer is read again.
 export const isDeclined = (scene: MarketScene, of: number): boolean => deskOf(scene).declined.includes(contentOf(scene, of));
 export function decline(scene: MarketScene, of: number, no: boolean): void {
   const desk = deskOf(scene);
   const content = contentOf(scene, of);
+  if (no) scene.compose(of);
   desk.declined = no ? [...desk.declined, content] : desk.declined.filter((each) => each !== content);
+}
+
+// Who has said no to our open offer.
+export const refusers = (scene: MarketScene): number[] => {
+  const since = deskOf(scene).out?.n ?? 0;
+  return [...new Set(scene.declined.filter(({ n }) => n >= since).map(({ seat }) => seat))];
+};
+
+// To whom the offer on the desk may go, and what of it each seat lacks (null while that is not known).
+export const addressees = (scene: MarketScene): number[] => {
+  const option = optionOf(scene, "offer");
+  return option ? seatsIn(option, "to") : scene.view.waiting.filter((seat) => seat !== scene.me);
+};
+export function lacksOf(scene: MarketScene): readonly Goods[] | null {
+  const { wanted } = deskOf(scene);
+  if (isEmpty(wanted)) return null;
+  if (!optionOf(scene, "offer")) return scene.view.players.map(({ production, stock }) => minus(wanted, plus(production, stock)));
+  return foreseenOf(scene)?.seen.lacks ?? null;
+}
+// That nobody whom it goes to has what it asks for.
+export function inVain(scene: MarketScene): boolean {
+  const { to } = deskOf(scene);
+  const lacks = lacksOf(scene);
+  return lacks !== null && (to === null ? addressees(scene) : [to]).every((seat) => !isEmpty(lacks[seat] ?? {}));
 }
