@@ -2,7 +2,7 @@ import type { VeniceView } from "../../src/games/canaletto/view";
 import { bid, control, shown, type Asked, type Crowded } from "./seen";
 import { enrich, veniceMoments } from "./situations-canaletto";
 
-const tiles = { 844: ["[data-coach=people] li", ".tallies li"] };
+const tiles = { 390: ["[data-coach=people] .score", "[data-holdings] li"], 844: ["[data-coach=people] li", ".tallies li"] };
 export const asked: Asked[] = [
   {
     name: "canaletto",
