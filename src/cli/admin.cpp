@@ -1,5 +1,5 @@
 #include "cli/admin_server.h"
-#include "cli/fetch.h"
+#include "client/fetch.h"
 #include "text/lines.h"
 
 namespace adjuge::cli {
@@ -24,8 +24,8 @@ void show(const Context& context, const AdminServer& server, const std::string& 
 void show_guests(const Context& context, const AdminServer& server, std::string after) {
     json::array all;
     for (bool more = true; more;) {
-        const json::object answer =
-            server.ask("GET", after.empty() ? "guests" : "guests?after=" + url_escaped(after));
+        const json::object answer = server.ask(
+            "GET", after.empty() ? "guests" : "guests?after=" + client::url_escaped(after));
         if (context.json) return fmt::print("{}\n", compact(answer));
         for (const json::value& each : entries(answer, "guests")) all.push_back(each);
         const auto next = next_page(answer);
@@ -38,7 +38,7 @@ void show_guests(const Context& context, const AdminServer& server, std::string 
 void act(const Context& context, const AdminServer& server, const std::string& kind,
          const std::string& id, const std::string& deed, std::string_view done) {
     const json::object answer =
-        server.ask("POST", fmt::format("{}/{}/{}", kind, url_escaped(id), deed));
+        server.ask("POST", fmt::format("{}/{}/{}", kind, client::url_escaped(id), deed));
     if (context.json) return fmt::print("{}\n", compact(answer));
     Args args{{"id", clean(id)}};
     if (const json::value* password = answer.if_contains("password"))

@@ -1,6 +1,6 @@
 // adjuge admin: what guests have reported.
 #include "cli/admin_server.h"
-#include "cli/fetch.h"
+#include "client/fetch.h"
 #include "text/lines.h"
 
 namespace adjuge::cli {
@@ -70,7 +70,7 @@ void show_reports(const Context& context, const AdminServer& server, const Repor
                                                    : "open",
                                     line.oldest ? "oldest" : "newest");
     const auto choose = [&](const char* name, const std::string& value) {
-        if (!value.empty()) query += fmt::format("&{}={}", name, url_escaped(value));
+        if (!value.empty()) query += fmt::format("&{}={}", name, client::url_escaped(value));
     };
     choose("from", line.from);
     choose("about", line.about);
@@ -78,8 +78,8 @@ void show_reports(const Context& context, const AdminServer& server, const Repor
     if (!line.since.empty()) choose("since", std::to_string(day_start(context, line.since)));
     bool any = false;
     for (std::optional<std::string> after = line.after; after;) {
-        const json::object answer =
-            server.ask("GET", after->empty() ? query : query + "&after=" + url_escaped(*after));
+        const json::object answer = server.ask(
+            "GET", after->empty() ? query : query + "&after=" + client::url_escaped(*after));
         if (context.json) return fmt::print("{}\n", compact(answer));
         const json::array& page = entries(answer, "reports");
         after = next_page(answer);
@@ -92,7 +92,7 @@ void show_reports(const Context& context, const AdminServer& server, const Repor
 }
 
 void show_report(const Context& context, const AdminServer& server, const std::string& id) {
-    const json::object answer = server.ask("GET", "reports/" + url_escaped(id));
+    const json::object answer = server.ask("GET", "reports/" + client::url_escaped(id));
     if (context.json) return fmt::print("{}\n", compact(answer));
     const json::value* report = answer.if_contains("report");
     if (report != nullptr && report->is_object())
@@ -158,18 +158,18 @@ void add_admin_reports(CLI::App& admin, Context& context, const OpenServer& serv
         [did](const Context& c, const AdminServer& s, const ReportLine& l) {
             json::object body;
             if (!l.note.empty()) body["note"] = l.note;
-            did(c, s.ask("POST", "reports/" + url_escaped(l.id) + "/handle", body), "handled",
-                {{"id", clean(l.id)}});
+            did(c, s.ask("POST", "reports/" + client::url_escaped(l.id) + "/handle", body),
+                "handled", {{"id", clean(l.id)}});
         })
         ->add_option("--note", line->note, help("reports_note"));
     add("delete-report", "report", "admin_report_id",
         [did](const Context& c, const AdminServer& s, const ReportLine& l) {
-            did(c, s.ask("DELETE", "reports/" + url_escaped(l.id)), "erased",
+            did(c, s.ask("DELETE", "reports/" + client::url_escaped(l.id)), "erased",
                 {{"id", clean(l.id)}});
         });
     add("delete-reports", "guest", "admin_guests_id",
         [did](const Context& c, const AdminServer& s, const ReportLine& l) {
-            const json::object answer = s.ask("DELETE", "reporters/" + url_escaped(l.id));
+            const json::object answer = s.ask("DELETE", "reporters/" + client::url_escaped(l.id));
             const json::value* erased = answer.if_contains("erased");
             did(c, answer, "erased_all",
                 {{"id", clean(l.id)}, {"n", erased == nullptr ? "0" : compact(*erased)}});

@@ -4,7 +4,7 @@
 
 #include <fmt/chrono.h>
 
-#include "cli/fetch.h"
+#include "client/fetch.h"
 #include "house/address.h"
 #include "house/premises.h"
 #include "text/lines.h"
@@ -63,9 +63,9 @@ AdminServer::AdminServer(const Context& context, const AdminLine& line) : contex
 
 json::object AdminServer::ask(const std::string& method, const std::string& path,
                               const json::object& body) const {
-    const Fetched got =
-        fetch(method, url_ + "/api/admin/" + path, token_, std::string{code(context_.lang)},
-              body.empty() ? "" : json::serialize(body));
+    const client::Fetched got =
+        client::fetch(method, url_ + "/api/admin/" + path, token_, std::string{code(context_.lang)},
+                      body.empty() ? "" : json::serialize(body));
     if (!got.problem.empty())
         throw Failure{admin_words(context_, "no_answer", {{"url", url_}, {"why", got.problem}})};
     json::object answer;

@@ -1,4 +1,3 @@
-#include <array>
 #include <csignal>
 #include <cstdio>
 #include <filesystem>
@@ -7,10 +6,9 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-#include "cli/bot_seat.h"
 #include "cli/command.h"
-#include "cli/fetch.h"
-#include "cli/interrupt.h"
+#include "client/bot_host.h"
+#include "play/interrupt.h"
 #include "rules/seat.h"
 #include "text/lines.h"
 
@@ -18,9 +16,8 @@
 namespace adjuge::cli {
 namespace {
 
-using namespace std::chrono_literals;
+using client::HouseLine;
 
-constexpr std::size_t most_games = 50; // at a time: each has a process of its own
 constexpr std::uint64_t most_seat = max_seats - 1;
 
 struct BotOptions {
@@ -108,119 +105,6 @@ std::string read_token(const Context& context, const BotOptions& options, HouseL
     return token;
 }
 
-// All games of one bot.
-class BotHost {
-public:
-    BotHost(const Context& context, const BotOptions& options, HouseLine& line)
-        : context_{context},
-          options_{options},
-          line_{line},
-          account_{line,
-                   [] { return "/api/bot/stream"; },
-                   {.hear = [this](const std::string& text) { hear(text); },
-                    .broken =
-                        [this] {
-                            tell(context_, "no_answer", {{"server", line_.server()}});
-                        },
-                    .refused = [this](const HouseLine::Reply& reply) { refusal_ = reply; }}} {}
-
-    // Returns the status that the program ends with.
-    int run() {
-        const json::object me = granted(context_, line_, line_.get_now("/api/me"));
-        name_ = text_of(me.contains("me") ? me.at("me") : json::value(), "name");
-        if (options_.table.empty())
-            tell(context_, "ready", {{"name", name_}, {"server", line_.server()}});
-        else
-            sit_down();
-        const Interrupt interrupt;
-        while (!done()) {
-            if (Interrupt::flag()) leave();
-            turn();
-        }
-        if (refusal_) (void)granted(context_, line_, *refusal_);
-        return failed_ ? 1 : 0;
-    }
-
-private:
-    bool waits() const { return options_.table.empty() && !leaving_ && !failed_ && !refusal_; }
-    bool done() const { return seats_.empty() && !waits(); }
-
-    void sit_down() {
-        const std::string path = "/api/tables/" + url_escaped(options_.table);
-        const json::object table = granted(context_, line_, line_.get_now(path));
-        const json::value* you = table.if_contains("you");
-        const bool seated = you != nullptr && you->is_object() &&
-                            you->as_object().contains("seat") &&
-                            !you->as_object().at("seat").is_null();
-        json::object fields;
-        if (const auto seat = options_.seat.within(context_, 0, most_seat)) fields["seat"] = *seat;
-        if (!seated) (void)granted(context_, line_, line_.post_now(path + "/sit", fields));
-        play(options_.table);
-    }
-
-    void play(const std::string& table) {
-        if (table.empty() || seats_.contains(table)) return;
-        tell(context_, "plays", {{"table", table}, {"name", name_}});
-        seats_[table] = std::make_unique<BotSeat>(
-            line_, table, options_.exec,
-            [this](std::string_view what, const Args& args) { tell(context_, what, args); });
-    }
-
-    void hear(const std::string& text) {
-        std::error_code problem;
-        const json::value message = json::parse(text, problem);
-        const std::string kind = problem ? "" : text_of(message, "t");
-        const std::string table = problem ? "" : text_of(message, "table");
-        if (!waits()) return;
-        if (kind == "seated" || kind == "started") play(table);
-        if (kind != "invited" || seats_.contains(table)) return;
-        if (seats_.size() >= most_games)
-            return tell(context_, "busy", {{"table", table}, {"n", std::to_string(seats_.size())}});
-        line_.post("/api/tables/" + url_escaped(table) + "/sit", {},
-                   [this, table](const HouseLine::Reply& reply) {
-                       if (reply.ok() || reply.code() == "tables.seated") return play(table);
-                       tell(context_, "no_seat", {{"table", table}, {"why", reply.why}});
-                   });
-    }
-
-    // One turn of the wheel.
-    void turn() {
-        using Clock = BotSeat::Clock;
-        std::vector<pollfd> files;
-        auto due = Clock::now() + 500ms; // an interrupt is not waited for
-        if (waits()) due = std::min(due, account_.due());
-        for (const auto& [table, seat] : seats_) {
-            seat->add_files(files);
-            due = std::min(due, seat->due());
-        }
-        const auto pause = std::max<Clock::duration>(due - Clock::now(), 0ms);
-        line_.wait(std::chrono::ceil<std::chrono::milliseconds>(pause), files);
-        if (waits()) account_.go_on();
-        for (const auto& [table, seat] : seats_) seat->go_on();
-        std::erase_if(seats_, [this](const auto& each) {
-            failed_ = failed_ || each.second->state() == BotSeat::State::failed;
-            return each.second->ended();
-        });
-    }
-
-    void leave() {
-        if (leaving_) return;
-        leaving_ = true;
-        account_.close();
-        for (const auto& [table, seat] : seats_) seat->hand_over(BotSeat::State::over);
-    }
-
-    const Context& context_;
-    const BotOptions& options_;
-    HouseLine& line_;
-    LastingStream account_;
-    std::string name_;
-    std::map<std::string, std::unique_ptr<BotSeat>> seats_;
-    std::optional<HouseLine::Reply> refusal_;
-    bool leaving_{};
-    bool failed_{};
-};
-
 int run_bot(const Context& context, BotOptions& options) {
     if (context.json) throw Complaint{words(context, "no_json")};
     if (options.seat.within(context, 0, most_seat) && options.table.empty())
@@ -232,7 +116,16 @@ int run_bot(const Context& context, BotOptions& options) {
     std::signal(SIGPIPE, SIG_IGN);
     HouseLine line{options.server, context.lang};
     line.set_token(read_token(context, options, line));
-    return BotHost{context, options, line}.run();
+    client::BotHost host{
+        line, options.exec,
+        [&context](std::string_view what, const Args& args) { tell(context, what, args); },
+        [&](const HouseLine::Reply& reply) { return granted(context, line, reply); }};
+    if (options.table.empty())
+        host.wait_for_invitations();
+    else
+        host.sit_down(options.table, options.seat.within(context, 0, most_seat));
+    const play::Interrupt interrupt;
+    return host.run(play::Interrupt::flag()) ? 0 : 1;
 }
 
 } // namespace

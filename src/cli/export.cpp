@@ -4,14 +4,16 @@
 #include <fmt/chrono.h>
 
 #include "cli/house_options.h"
-#include "cli/saves.h"
 #include "house/guest_documents.h"
 #include "house/names.h"
 #include "house/token.h"
+#include "play/saves.h"
 #include "text/lines.h"
 #include "text/record.h"
 
 namespace adjuge::cli {
+
+namespace fs = std::filesystem;
 namespace {
 
 struct ExportArguments {
@@ -56,9 +58,9 @@ public:
         if (!record) return; // gone meanwhile
         const fs::path file = folder_ / file_name(info);
         const std::string why =
-            write_whole(file, pretty_record(house::with_names(
-                                  read(*record), info.players,
-                                  [this](const std::string& id) { return name_of(id); })));
+            play::write_whole(file, pretty_record(house::with_names(
+                                        read(*record), info.players,
+                                        [this](const std::string& id) { return name_of(id); })));
         if (!why.empty())
             throw Failure{said_of(
                 context_, say(context_.lang, "house.cli.unwritable", {{"file", file.string()}}),

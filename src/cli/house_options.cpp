@@ -1,8 +1,10 @@
 #include "cli/house_options.h"
 
-#include "cli/saves.h"
+#include "play/saves.h"
 
 namespace adjuge::cli {
+
+namespace fs = std::filesystem;
 
 void HouseOptions::add(CLI::App& command, const Context& context, const house::Option& option) {
     Typed& typed = typed_.emplace_back(Typed{.name = option.name});
@@ -44,7 +46,7 @@ house::Options HouseOptions::read(const Context& context) const {
             sources.flags.emplace_back(typed.name, bare ? "on" : typed.value);
         }
     house::Options defaults;
-    if (const fs::path home = data_folder(); !home.empty()) defaults.data = home / "house";
+    if (const fs::path home = play::data_folder(); !home.empty()) defaults.data = home / "house";
     try {
         house::Options options = house::read_options(context.lang, std::move(defaults), sources);
         if (options.data.empty()) throw Complaint{say(context.lang, "serve.no_home")};

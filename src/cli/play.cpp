@@ -3,10 +3,13 @@
 #include <memory>
 #include <random>
 
-#include "cli/session.h"
+#include "cli/play_files.h"
+#include "play/session.h"
 
 namespace adjuge::cli {
 namespace {
+
+using namespace adjuge::play;
 
 struct PlayArguments {
     std::string game;
@@ -112,7 +115,9 @@ template <Game G>
 typename Session<G>::Setting setting(const Context& context, const PlayArguments& line,
                                      Match<G> match, Seat me, std::vector<const Bot<G>*> bots,
                                      std::uint64_t luck) {
-    return {std::move(match),
+    return {context.lang,
+            context.program,
+            std::move(match),
             me,
             std::move(bots),
             luck,
@@ -156,46 +161,6 @@ typename Session<G>::Setting new_game(const Context& context, const PlayArgument
     return setting<G>(context, line, std::move(match), me, std::move(bots), luck);
 }
 
-bool is_same(const fs::path& a, const fs::path& b) {
-    std::error_code error;
-    return a == b || fs::equivalent(a, b, error);
-}
-
-bool is_record(const Context& context, const fs::path& file) {
-    const Reading reading = try_read(context, file.string());
-    if (!reading.problem.empty()) return false;
-    try {
-        const json::value value = parse_json(reading.text);
-        (void)record_game(Node{value});
-        return true;
-    } catch (const FormatError&) {
-        return false;
-    }
-}
-
-[[noreturn]] void refuse_place(const Context& context, std::string_view key, const fs::path& file) {
-    throw Complaint{words(context, key, {{"file", file.string()}})};
-}
-
-// What stands where the game shall be saved is moved away, so it had better be a game.
-void check_save(const Context& context, const fs::path& save) {
-    std::error_code error;
-    const fs::file_status status = fs::status(save, error);
-    if (status.type() == fs::file_type::not_found) return;
-    if (!fs::is_regular_file(status)) refuse_place(context, "not_a_file", save);
-    if (!is_record(context, save)) refuse_place(context, "foreign", save);
-}
-
-// It would be a pity to find out after the last move.
-void check_record(const Context& context, const fs::path& record) {
-    std::error_code error;
-    const fs::file_status status = fs::symlink_status(record, error);
-    if (fs::is_directory(record, error)) refuse_place(context, "not_a_file", record);
-    if (status.type() != fs::file_type::not_found) refuse_place(context, "record_exists", record);
-    if (!is_writable_place(record))
-        throw Complaint{say(context.lang, "house.cli.unwritable", {{"file", record.string()}})};
-}
-
 enum class Old { none, take_up, set_aside, leave };
 
 // An unfinished game must not be lost to a new one: a person is asked, a script keeps it.
@@ -236,7 +201,7 @@ void welcome(const Context& context, Terminal& terminal, const Match<G>& match, 
 }
 
 template <Game G>
-int play(const Context& context, const PlayArguments& line) {
+int run_play(const Context& context, const PlayArguments& line) {
     Terminal terminal;
     // Everything that can be wrong is found before an old game is touched.
     const fs::path save = save_file(context, line, G::info.id);
@@ -255,7 +220,7 @@ int play(const Context& context, const PlayArguments& line) {
     }
     welcome<G>(context, terminal, setting.match, setting.me, resume);
     const Interrupt interrupt;
-    return Session<G>{context, terminal, std::move(setting)}.run();
+    return Session<G>{terminal, std::move(setting)}.run();
 }
 
 } // namespace
@@ -288,7 +253,7 @@ void add_play(CLI::App& app, Context& context) {
             if (line->resume && command->count(other) > 0)
                 throw Complaint{words(context, "not_with_resume", {{"option", other}})};
         int status = 0;
-        with_game(context, line->game, [&]<Game G>(G) { status = play<G>(context, *line); });
+        with_game(context, line->game, [&]<Game G>(G) { status = run_play<G>(context, *line); });
         if (status != 0) throw CLI::RuntimeError{status};
     });
 }

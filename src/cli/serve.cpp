@@ -7,11 +7,11 @@
 #include <boost/system/system_error.hpp>
 
 #include "cli/house_options.h"
-#include "cli/terminal.h"
 #include "house/address.h"
 #include "house/house.h"
 #include "house/premises.h"
 #include "house/version.h"
+#include "play/terminal.h"
 #include "text/json.h"
 #include "text/lines.h"
 
@@ -91,7 +91,8 @@ void tell_person(const Context& context, const house::Options& options, const Do
         else {
             fmt::print("{}\n", words(context, "network", {{"url", door.others.front()}}));
             if (isatty(STDOUT_FILENO) == 1)
-                fmt::print("\n{}\n", house::qr_code(door.others.front(), Terminal{}.ink().colour));
+                fmt::print("\n{}\n",
+                           house::qr_code(door.others.front(), play::Terminal{}.ink().colour));
         }
     }
     fmt::print("{}\n", words(context, "stop_hint"));

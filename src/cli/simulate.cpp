@@ -8,7 +8,7 @@
 
 #include "ai/simulation.h"
 #include "cli/command.h"
-#include "cli/interrupt.h"
+#include "play/interrupt.h"
 #include "text/record.h"
 
 namespace adjuge::cli {
@@ -94,7 +94,7 @@ public:
         } catch (...) {
             const std::lock_guard lock{mutex_};
             if (!first_) first_ = std::current_exception();
-            Interrupt::raise_flag();
+            play::Interrupt::raise_flag();
         }
     }
     void rethrow() const {
@@ -250,13 +250,13 @@ void simulate(const Context& context, const SimulateArguments& line) {
             trouble.guard([&] { write_record(context, line.records, plan.config, log); });
         };
     }
-    const Interrupt interrupt;
+    const play::Interrupt interrupt;
     std::atomic<std::int64_t> done{0};
     const auto start = Clock::now();
     typename Simulation<G>::Result result;
     {
         const Progress progress{context, done, plan.games};
-        result = plan.run(done, Interrupt::flag());
+        result = plan.run(done, play::Interrupt::flag());
     }
     trouble.rethrow();
     if (context.json)

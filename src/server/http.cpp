@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "text/lines.h"
+#include "base/utf8.h"
 
 namespace adjuge::server {
 
@@ -45,7 +45,14 @@ std::optional<std::string> decode(std::string_view text) {
 }
 
 // As a house understands it: no bytes that are none in UTF-8, nothing invisible.
-bool is_text(std::string_view text) { return clean(text) == text; }
+bool is_text(std::string_view text) {
+    while (!text.empty()) {
+        const Symbol symbol = first_symbol(text);
+        if (!symbol.is_text()) return false;
+        text.remove_prefix(symbol.bytes);
+    }
+    return true;
+}
 
 // Nobody who means well sends them: browsers resolve them first.
 bool has_dot_segment(std::string_view path) {

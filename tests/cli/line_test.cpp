@@ -5,7 +5,7 @@
 #include <fstream>
 #include <span>
 
-#include "cli/interrupt.h"
+#include "play/interrupt.h"
 #include "cli/number.h"
 #include "cli/shell.h"
 #include "sanitized.h"
@@ -270,11 +270,11 @@ TEST(Interrupt, leaves_ignored_signals_alone_and_puts_all_back) {
     const auto hup = std::signal(SIGHUP, SIG_IGN);
     const auto term = std::signal(SIGTERM, other_handler);
     {
-        const cli::Interrupt interrupt;
+        const play::Interrupt interrupt;
         EXPECT_EQ(handler(SIGHUP), SIG_IGN);
         EXPECT_NE(handler(SIGTERM), other_handler);
         std::raise(SIGTERM);
-        EXPECT_TRUE(cli::Interrupt::flag());
+        EXPECT_TRUE(play::Interrupt::flag());
     }
     EXPECT_EQ(handler(SIGHUP), SIG_IGN);
     EXPECT_EQ(handler(SIGTERM), other_handler);

@@ -12,9 +12,9 @@
 
 #include <fmt/format.h>
 
-#include "cli/session.h"
+#include "play/session.h"
 
-namespace adjuge::cli {
+namespace adjuge::play {
 namespace {
 
 std::string content(const fs::path& file) {
@@ -338,4 +338,4 @@ TEST(Lines, clean_pad_wrap) {
 }
 
 } // namespace
-} // namespace adjuge::cli
+} // namespace adjuge::play

@@ -1,10 +1,10 @@
-#include "cli/fetch.h"
+#include "client/fetch.h"
 
 #include <memory>
 
 #include <curl/curl.h>
 
-namespace adjuge::cli {
+namespace adjuge::client {
 namespace {
 
 constexpr std::size_t largest_answer = std::size_t{64} << 20U;
@@ -63,4 +63,4 @@ std::string url_escaped(const std::string& text) {
     return escaped ? escaped.get() : "";
 }
 
-} // namespace adjuge::cli
+} // namespace adjuge::client

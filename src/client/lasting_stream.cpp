@@ -1,8 +1,8 @@
-#include "cli/lasting_stream.h"
+#include "client/lasting_stream.h"
 
 #include <algorithm>
 
-namespace adjuge::cli {
+namespace adjuge::client {
 
 using namespace std::chrono_literals;
 
@@ -46,4 +46,4 @@ void LastingStream::close() {
     closed_ = true;
 }
 
-} // namespace adjuge::cli
+} // namespace adjuge::client

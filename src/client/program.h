@@ -8,7 +8,7 @@
 #include <poll.h>
 #include <sys/types.h>
 
-namespace adjuge::cli {
+namespace adjuge::client {
 
 // Another program, with which lines are exchanged over its standard input and output. Nothing
 // here waits for it but the end.
@@ -43,4 +43,4 @@ private:
     std::optional<int> status_{};
 };
 
-} // namespace adjuge::cli
+} // namespace adjuge::client

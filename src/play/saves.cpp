@@ -1,4 +1,4 @@
-#include "cli/saves.h"
+#include "play/saves.h"
 
 #include <cerrno>
 #include <cstdlib>
@@ -10,7 +10,7 @@
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 
-namespace adjuge::cli {
+namespace adjuge::play {
 namespace {
 
 fs::path absolute_variable(const char* name) {
@@ -54,6 +54,11 @@ fs::path unused(const fs::path& file) {
     return other;
 }
 
+bool is_same(const fs::path& a, const fs::path& b) {
+    std::error_code error;
+    return a == b || fs::equivalent(a, b, error);
+}
+
 bool is_writable_place(const fs::path& file) {
     std::error_code error;
     fs::path folder = file.parent_path();
@@ -93,4 +98,4 @@ fs::path set_aside(const fs::path& file) {
     return {};
 }
 
-} // namespace adjuge::cli
+} // namespace adjuge::play

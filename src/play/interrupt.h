@@ -4,7 +4,7 @@
 #include <atomic>
 #include <csignal>
 
-namespace adjuge::cli {
+namespace adjuge::play {
 
 // While it lives, Ctrl-C (and a polite kill) sets a flag instead of ending the program. A signal
 // that whoever started the program has it ignore (nohup) stays ignored.
@@ -24,4 +24,4 @@ private:
     std::array<struct sigaction, caught.size()> before_{};
 };
 
-} // namespace adjuge::cli
+} // namespace adjuge::play

@@ -1,6 +1,6 @@
-#include "cli/interrupt.h"
+#include "play/interrupt.h"
 
-namespace adjuge::cli {
+namespace adjuge::play {
 namespace {
 
 std::atomic<bool> interrupted{false};
@@ -28,4 +28,4 @@ const std::atomic<bool>& Interrupt::flag() { return interrupted; }
 
 void Interrupt::raise_flag() { interrupted = true; }
 
-} // namespace adjuge::cli
+} // namespace adjuge::play

@@ -10,7 +10,7 @@
 
 #include "text/json.h"
 
-namespace adjuge::cli {
+namespace adjuge::client {
 
 // Speaks with a house over HTTP, many calls at a time on one thread. Nothing is called back but
 // from `wait`, so a callback may start and drop calls as it likes.
@@ -68,4 +68,4 @@ private:
     Id last_{};
 };
 
-} // namespace adjuge::cli
+} // namespace adjuge::client

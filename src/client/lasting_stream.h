@@ -1,8 +1,8 @@
 #pragma once
 
-#include "cli/house_line.h"
+#include "client/house_line.h"
 
-namespace adjuge::cli {
+namespace adjuge::client {
 
 // A stream that is opened again whenever it breaks, as long as the house may come back.
 class LastingStream {
@@ -39,4 +39,4 @@ private:
 // How long to wait after so many failures in a row.
 std::chrono::milliseconds back_off(unsigned failures);
 
-} // namespace adjuge::cli
+} // namespace adjuge::client

@@ -6,7 +6,7 @@
 
 #include "text/lines.h"
 
-namespace adjuge::cli {
+namespace adjuge::play {
 
 // The person's end of the line: standard input and output, a terminal or not.
 class Terminal {
@@ -36,4 +36,4 @@ private:
 // What is left of a text in ASCII, character by character.
 std::string to_ascii(std::string_view text);
 
-} // namespace adjuge::cli
+} // namespace adjuge::play

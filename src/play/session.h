@@ -1,18 +1,18 @@
 #pragma once
 
-#include "cli/command.h"
-#include "cli/interrupt.h"
-#include "cli/prompt.h"
-#include "cli/saves.h"
-#include "cli/terminal.h"
+#include "ai/bots.h"
+#include "play/interrupt.h"
+#include "play/prompt.h"
+#include "play/saves.h"
+#include "play/terminal.h"
 #include "text/record.h"
 
-namespace adjuge::cli {
+namespace adjuge::play {
 
 // A path as a shell wants it typed.
 std::string shell_word(const fs::path& path);
 // A rule for the terminal: id, title, words and remarks.
-std::string rule_words(const Context& context, const GameInfo& game, RuleId rule, const Ink& ink);
+std::string rule_words(Lang lang, const GameInfo& game, RuleId rule, const Ink& ink);
 // Lines of a text wider than this are hard to read.
 inline std::size_t reading_width(const Ink& ink) { return std::min<std::size_t>(ink.width, 100); }
 
@@ -24,6 +24,8 @@ public:
     using Move = typename G::Move;
 
     struct Setting {
+        Lang lang{};
+        std::string program; // as it was called, for lines to be typed again
         Match<G> match;
         Seat me{};
         std::vector<const Bot<G>*> bots; // by seat
@@ -33,11 +35,10 @@ public:
         fs::path record; // of the finished game; empty: it takes the place of the save
     };
 
-    Session(const Context& context, Terminal& terminal, Setting setting)
-        : lang_{context.lang},
-          context_{context},
-          terminal_{terminal},
+    Session(Terminal& terminal, Setting setting)
+        : terminal_{terminal},
           set_{std::move(setting)},
+          lang_{set_.lang},
           match_{set_.match} {
         for (const SeatInfo& seat : match_.seats())
             company_.push_back({clean(seat.name), seat.bot});
@@ -115,7 +116,7 @@ private:
                 return true;
             } else {
                 print(words("refused"));
-                terminal_.write(rule_words(context_, G::info, verdict.broken, terminal_.ink()));
+                terminal_.write(rule_words(lang_, G::info, verdict.broken, terminal_.ink()));
             }
         }
     }
@@ -186,7 +187,7 @@ private:
             if (!last_rule_.known()) return;
             terminal_.write("\n");
             print(words("behind"));
-            terminal_.write(rule_words(context_, G::info, last_rule_, ink));
+            terminal_.write(rule_words(lang_, G::info, last_rule_, ink));
         } else if (what == "log") {
             const Company at_table = company();
             for (std::size_t n = 0; n < match_.event_count(); ++n) {
@@ -196,7 +197,7 @@ private:
                     Text<G>::dress(at_table, Text<G>::sentence(lang_, at_table, event), ink)));
             }
         } else if (const auto rule = rule_from_string(what)) {
-            terminal_.write(rule_words(context_, G::info, *rule, ink));
+            terminal_.write(rule_words(lang_, G::info, *rule, ink));
         } else if (const auto move = chosen<G>(lang_, match_.view(set_.me), choices, what)) {
             foresee(*move);
         } else {
@@ -207,7 +208,7 @@ private:
     void foresee(const Move& move) {
         const Company at_table = company();
         if (const Verdict verdict = G::check(match_.state(), set_.me, move); !verdict.ok())
-            return terminal_.write(rule_words(context_, G::info, verdict.broken, terminal_.ink()));
+            return terminal_.write(rule_words(lang_, G::info, verdict.broken, terminal_.ink()));
         const Ink ink = terminal_.ink();
         std::string all = ink.bold(Text<G>::words(lang_, match_.config(), move)) + ".";
         for (const std::string& line :
@@ -237,8 +238,8 @@ private:
         const bool usual = set_.save == data_folder() / fmt::format("{}.json", G::info.id);
         print(words("saved", {{"file", set_.save.string()}}));
         const std::string file = usual ? "" : fmt::format(" {}", shell_word(set_.save));
-        terminal_.write(fmt::format("   {} play {} --resume{}\n", shell_word(context_.program),
-                                    G::info.id, file));
+        terminal_.write(
+            fmt::format("   {} play {} --resume{}\n", shell_word(set_.program), G::info.id, file));
         return interrupted ? 130 : 0;
     }
 
@@ -271,14 +272,13 @@ private:
         if (file != set_.save) fs::remove(set_.save, gone);
         print(words("recorded"));
         terminal_.write(
-            fmt::format("   {} replay {}\n", shell_word(context_.program), shell_word(file)));
+            fmt::format("   {} replay {}\n", shell_word(set_.program), shell_word(file)));
         return 0;
     }
 
-    Lang lang_;
-    const Context& context_;
     Terminal& terminal_;
     Setting set_;
+    Lang lang_;
     Match<G>& match_;
     std::vector<SeatInfo> company_;
     std::size_t told_{};  // events told so far
@@ -290,4 +290,4 @@ private:
     bool give_up_{};
 };
 
-} // namespace adjuge::cli
+} // namespace adjuge::play

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "cli/command.h"
+#include "text/games.h"
 
 // What a person may type at a question, and what it means.
-namespace adjuge::cli {
+namespace adjuge::play {
 
 // An amount as people type it: "24", "24k", "24 k€"; nothing if it is none.
 std::optional<int> typed_amount(std::string_view text);
@@ -55,4 +55,4 @@ std::optional<typename G::Move> chosen(Lang lang, const typename G::View& view,
     return {};
 }
 
-} // namespace adjuge::cli
+} // namespace adjuge::play

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-namespace adjuge::cli {
+namespace adjuge::play {
 
 namespace fs = std::filesystem;
 
@@ -14,6 +14,8 @@ fs::path data_folder();
 fs::path finished_file(std::string_view game);
 // The name itself, or one like it (-2, -3, …) that nobody bears yet.
 fs::path unused(const fs::path& file);
+// Whether both lead to the same file.
+bool is_same(const fs::path& a, const fs::path& b);
 // Whether a file could come to be there: its folder can be written, or made.
 bool is_writable_place(const fs::path& file);
 
@@ -24,4 +26,4 @@ std::string write_whole(const fs::path& file, std::string_view text);
 // Gives a file another name (.bak, .bak2, …) that is free; empty if that fails.
 fs::path set_aside(const fs::path& file);
 
-} // namespace adjuge::cli
+} // namespace adjuge::play

@@ -1,4 +1,4 @@
-#include "cli/program.h"
+#include "client/program.h"
 
 #include <array>
 #include <cerrno>
@@ -11,7 +11,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-namespace adjuge::cli {
+namespace adjuge::client {
 namespace {
 
 // No line is so long, and nobody so far behind.
@@ -142,4 +142,4 @@ std::optional<int> Program::status() {
     return status_;
 }
 
-} // namespace adjuge::cli
+} // namespace adjuge::client

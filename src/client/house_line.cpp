@@ -1,4 +1,4 @@
-#include "cli/house_line.h"
+#include "client/house_line.h"
 
 #include <algorithm>
 #include <stdexcept>
@@ -8,7 +8,7 @@
 
 #include "house/version.h"
 
-namespace adjuge::cli {
+namespace adjuge::client {
 namespace {
 
 // More than any line or answer of a house.
@@ -238,4 +238,4 @@ HouseLine::Reply HouseLine::post_now(const std::string& path, const json::object
     return await([&](Then then) { return post(path, body, std::move(then)); });
 }
 
-} // namespace adjuge::cli
+} // namespace adjuge::client

@@ -1,4 +1,4 @@
-#include "cli/terminal.h"
+#include "play/terminal.h"
 
 #include <array>
 #include <cerrno>
@@ -9,9 +9,9 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-#include "cli/interrupt.h"
+#include "play/interrupt.h"
 
-namespace adjuge::cli {
+namespace adjuge::play {
 namespace {
 
 std::string_view variable(const char* name) {
@@ -126,4 +126,4 @@ std::optional<std::string> Terminal::line() {
     }
 }
 
-} // namespace adjuge::cli
+} // namespace adjuge::play

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "cli/lasting_stream.h"
-#include "cli/program.h"
+#include "client/lasting_stream.h"
+#include "client/program.h"
 
-namespace adjuge::cli {
+namespace adjuge::client {
 
 // One game that a program plays: keeps the table's stream open, whatever happens to the house,
 // hands every line of it to a process of its own, asks it when the seat is awaited, and brings its
@@ -77,4 +77,4 @@ private:
     unsigned unheard_{}; // times that it was sent to nobody
 };
 
-} // namespace adjuge::cli
+} // namespace adjuge::client

@@ -1,10 +1,10 @@
-#include "cli/session.h"
+#include "play/session.h"
 
 #include <algorithm>
 
 #include "text/rulebook.h"
 
-namespace adjuge::cli {
+namespace adjuge::play {
 namespace {
 
 // Letters of the alphabet only: enough for keys, hints and currencies.
@@ -51,11 +51,11 @@ std::string shell_word(const fs::path& path) {
     return quoted + "'";
 }
 
-std::string rule_words(const Context& context, const GameInfo& game, RuleId rule, const Ink& ink) {
+std::string rule_words(Lang lang, const GameInfo& game, RuleId rule, const Ink& ink) {
     const std::size_t width = reading_width(ink);
-    const RuleText* text = find_rule(game.id, context.lang, rule);
+    const RuleText* text = find_rule(game.id, lang, rule);
     if (text == nullptr)
-        return wrap(say(context.lang, "house.play.no_rule", {{"rule", to_string(rule)}}), width, 1);
+        return wrap(say(lang, "house.play.no_rule", {{"rule", to_string(rule)}}), width, 1);
     std::string out =
         fmt::format("\n   {}\n", ink.bold(fmt::format("{} · {}", text->id, text->title)));
     out += wrap(plain(text->body, width - 3), width, 3);
@@ -64,4 +64,4 @@ std::string rule_words(const Context& context, const GameInfo& game, RuleId rule
     return out;
 }
 
-} // namespace adjuge::cli
+} // namespace adjuge::play

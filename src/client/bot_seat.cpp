@@ -1,4 +1,4 @@
-#include "cli/bot_seat.h"
+#include "client/bot_seat.h"
 
 #include <algorithm>
 #include <random>
@@ -6,9 +6,9 @@
 
 #include <fmt/format.h>
 
-#include "cli/fetch.h"
+#include "client/fetch.h"
 
-namespace adjuge::cli {
+namespace adjuge::client {
 namespace {
 
 using namespace std::chrono_literals;
@@ -292,4 +292,4 @@ void BotSeat::end(State state) {
     deed_ = back_ = 0;
 }
 
-} // namespace adjuge::cli
+} // namespace adjuge::client

@@ -2,7 +2,7 @@
 
 #include <string>
 
-namespace adjuge::cli {
+namespace adjuge::client {
 
 struct Fetched {
     std::string problem{}; // in the words of libcurl; empty if there was an answer
@@ -16,4 +16,4 @@ Fetched fetch(const std::string& method, const std::string& url, const std::stri
 // For a piece of a path or a query.
 std::string url_escaped(const std::string& text);
 
-} // namespace adjuge::cli
+} // namespace adjuge::client

@@ -1,0 +1,129 @@
+#include "server/request_reader.h"
+
+#include <boost/asio/write.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+
+namespace adjuge::server {
+namespace {
+
+namespace http = boost::beast::http;
+
+constexpr std::size_t head_step = 1024;
+constexpr std::size_t body_step = 8192;
+
+unsigned status_of(error_code error) {
+    if (error == http::error::body_limit) return 413;
+    if (error == http::error::header_limit || error == http::error::buffer_overflow) return 431;
+    if (error == http::error::bad_version) return 505;
+    return 400;
+}
+
+} // namespace
+
+RequestReader::RequestReader(Hall& hall, Tcp socket, std::string address)
+    : Line{hall},
+      socket_{std::move(socket)},
+      wake_{hall.io, Clock::time_point::max()},
+      address_{std::move(address)},
+      buffer_{2 * hall.settings.max_header} {}
+
+void RequestReader::expire() {
+    disarm();
+    expired_ = true;
+    error_code ignored;
+    socket_.cancel(ignored);
+    wake_.cancel();
+}
+
+void RequestReader::drop() {
+    expired_ = dropped_ = true;
+    error_code ignored;
+    socket_.close(ignored);
+    wake_.cancel();
+}
+
+Task<unsigned> RequestReader::read(Request& request) {
+    const unsigned wrong = co_await parse();
+    co_return wrong ? wrong : read_head(request);
+}
+
+Task<unsigned> RequestReader::parse() {
+    const Settings& settings = hall_.settings;
+    parser_.emplace();
+    parser_->header_limit(static_cast<std::uint32_t>(settings.max_header));
+    parser_->body_limit(settings.max_body);
+    bool body = false;
+    idle_ = buffer_.size() == 0;
+    start(fresh_ || !idle_ ? settings.header_timeout : settings.idle_timeout);
+    fresh_ = false;
+    for (;;) {
+        while (buffer_.size() > 0) {
+            error_code error;
+            buffer_.consume(parser_->put(buffer_.data(), error));
+            if (error == http::error::need_more) break;
+            if (error) co_return status_of(error);
+            if (parser_->is_done()) co_return 0;
+            if (body || !parser_->is_header_done()) continue;
+            body = true;
+            start(settings.body_timeout);
+            if (!co_await invite_body()) co_return gone;
+        }
+        const std::size_t room = buffer_.max_size() - buffer_.size();
+        if (room == 0) co_return 431;
+        const auto [error, size] = co_await socket_.async_read_some(
+            buffer_.prepare(std::min(room, body ? body_step : head_step)), awaited);
+        if (error && (idle_ || dropped_)) co_return gone;
+        if (error) co_return expired_ ? 408 : error == asio::error::eof ? 400 : gone;
+        buffer_.commit(size);
+        if (idle_) start(settings.header_timeout);
+        idle_ = false;
+    }
+}
+
+// Some guests send a body only when told that it is welcome.
+Task<bool> RequestReader::invite_body() {
+    using boost::beast::iequals;
+    if (!iequals(parser_->get()[http::field::expect], "100-continue")) co_return true;
+    static constexpr std::string_view invitation = "HTTP/1.1 100 Continue\r\n\r\n";
+    const auto [error, size] =
+        co_await asio::async_write(socket_, asio::buffer(invitation), awaited);
+    co_return !error;
+}
+
+unsigned RequestReader::read_head(Request& request) {
+    auto& from = parser_->get();
+    if (from.version() != 10 && from.version() != 11) return 505;
+    switch (from.method()) {
+    case http::verb::unknown: return 501;
+    case http::verb::connect:
+    case http::verb::trace: return 405;
+    default: break;
+    }
+    if (from.version() == 11 && from.count(http::field::host) != 1) return 400;
+    const std::string_view target{from.target().data(), from.target().size()};
+    const bool server_wide = target == "*" && from.method() == http::verb::options;
+    if (!server_wide && !read_target(target, request)) return 400;
+    request.method = head_only() ? "GET" : std::string{from.method_string()};
+    for (const auto& field : from) request.headers.emplace_back(field.name_string(), field.value());
+    request.body = std::move(from.body());
+    request.upgrade = boost::beast::websocket::is_upgrade(from);
+    if (hall_.settings.behind_proxy) read_forwarded(request);
+    request.address = address();
+    return 0;
+}
+
+// The last entry is the proxy's own; those before it are only what the guest claims.
+void RequestReader::read_forwarded(const Request& request) {
+    forwarded_.clear();
+    for (const auto& [name, value] : request.headers) {
+        if (!boost::beast::iequals(name, "x-forwarded-for")) continue;
+        const std::size_t comma = value.rfind(',');
+        std::string last = value.substr(comma == value.npos ? 0 : comma + 1);
+        std::erase(last, ' ');
+        error_code error;
+        const auto ip = asio::ip::make_address(last, error);
+        forwarded_ = error ? std::string{} : plain_address(ip);
+    }
+}
+
+} // namespace adjuge::server
