@@ -50,8 +50,8 @@ void Table::moved(const Moment& now) {
     watch_time(now);
 }
 
-bool Table::house_move(Seat seat, const Node& move, const Moment& now) {
-    if (status() != Status::running || !game_->submit(seat, move).ok()) return false;
+bool Table::house_move(Seat seat, const std::any& move, const Moment& now) {
+    if (status() != Status::running || !game_->submit_thought(seat, move).ok()) return false;
     log_moves(now, {});
     moved(now);
     return true;

@@ -120,7 +120,7 @@ private:
     bool all_skip() const;
     void think(Seat seat);
     void drop_stale_thoughts();
-    void thought(Seat seat, const json::object& move);
+    void thought(Seat seat, const std::any& move);
     void schedule_deadline();
     void notify();
 

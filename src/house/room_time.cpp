@@ -134,7 +134,7 @@ void Room::think(Seat seat) {
             using Clock = ThinkingTime::Clock;
             const auto began = Clock::now();
             const ThinkingTime time{began + longest_thought, unwanted};
-            json::object move;
+            std::any move;
             if (idea && !unwanted.stop_requested()) {
                 move = idea(luck, time);
                 const auto ended = Clock::now();
@@ -154,7 +154,7 @@ void Room::think(Seat seat) {
         table_->from().empty() ? table_->id() : table_->from());
 }
 
-void Room::thought(Seat seat, const json::object& move) {
+void Room::thought(Seat seat, const std::any& move) {
     const std::size_t moves = bots_[seat].thinking->moves;
     bots_[seat].thinking.reset();
     change(
@@ -162,16 +162,15 @@ void Room::thought(Seat seat, const json::object& move) {
             const Chair& chair = table.chairs()[seat];
             const bool ours = chair.by_house() || chair.kind == Chair::Kind::script;
             const bool current = table.game() != nullptr && table.game()->move_count() == moves;
-            const json::value said = move;
             // It is asked again then.
             if (!ours || !current || table.scripted_move(seat, now))
                 return Result<json::object>{json::object{}};
-            if (move.empty() && !table.dealing().empty()) {
+            if (!move.has_value() && !table.dealing().empty()) {
                 bots_[seat].silent = moves;
                 return Result<json::object>{json::object{}};
             }
             if (table.on_floor()) bots_[seat].spoke = now.steady;
-            if (move.empty() || !table.house_move(seat, Node{said}, now)) {
+            if (!move.has_value() || !table.house_move(seat, move, now)) {
                 services_.metrics.bot_fallbacks.add();
                 table.house_fallback(seat, now);
             }

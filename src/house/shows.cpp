@@ -42,8 +42,8 @@ json::object play(std::string_view game) {
         const Turn turn = live->turn();
         if (turn.of == Turn::Of::over) break;
         const Seat seat = turn.awaited.pick(luck);
-        const json::value move = live->bot_thought(seat, seats[seat].bot, {})(luck, {});
-        if (!live->submit(seat, Node{move}).ok()) live->submit_fallback(seat);
+        const std::any move = live->bot_thought(seat, seats[seat].bot, {})(luck, {});
+        if (!live->submit_thought(seat, move).ok()) live->submit_fallback(seat);
     }
     live->set_fair({seed.commitment(), seed.hex(), nonces});
     return live->record();

@@ -146,7 +146,7 @@ public:
     // where there is none.
     bool scripted_move(Seat seat, const Moment& now);
     // A move by the house for a seat that it plays; false if it came too late.
-    bool house_move(Seat seat, const Node& move, const Moment& now);
+    bool house_move(Seat seat, const std::any& move, const Moment& now);
     void house_fallback(Seat seat, const Moment& now);
     // Seats for which the house is to find a move. While people deal on an open floor, its bots may
     // speak though nobody waits for them.

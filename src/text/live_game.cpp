@@ -42,18 +42,19 @@ public:
                         const std::optional<Floor>& floor) const override {
         for (const Bot<G>& candidate : bots<G>())
             if (candidate.id == bot)
-                return [view = match_.view(seat), config = config(), choose = candidate.choose,
-                        floor, mannered = bot != "random"](Rng& luck, const ThinkingTime&) {
+                return [view = match_.view(seat), choose = candidate.choose, floor,
+                        mannered = bot != "random"](Rng& luck, const ThinkingTime&) -> std::any {
                     if constexpr (requires { Manners<G>::on_floor(view, choose, luck, *floor); })
                         if (floor) {
                             const auto said = Manners<G>::on_floor(view, choose, luck, *floor);
-                            return said ? Text<G>::to_json(config, *said) : json::object{};
+                            return said ? std::any{*said} : std::any{};
                         }
-                    return Text<G>::to_json(config, mannered
-                                                        ? Manners<G>::at_table(view, choose, luck)
-                                                        : choose(view, luck));
+                    return mannered ? Manners<G>::at_table(view, choose, luck) : choose(view, luck);
                 };
         return {};
+    }
+    Verdict submit_thought(Seat seat, const std::any& move) override {
+        return match_.submit(seat, std::any_cast<const typename G::Move&>(move));
     }
     void rewind(std::size_t moves) override { match_.rewind(moves); }
     std::optional<std::size_t> undoable(Seat seat) const override { return match_.undoable(seat); }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <any>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -35,10 +36,11 @@ public:
     virtual void submit_chance(const FairChance& chance) = 0;
     // What a bot makes of the seat's view as it is now: to be run on any thread, also later. The
     // seat must have options; empty if there is no such bot. With people on a floor it may have
-    // nothing to say: an empty move.
-    using Thought = std::function<json::object(Rng& luck, const ThinkingTime& time)>;
+    // nothing to say: an empty move. The move is as the game has it, not JSON.
+    using Thought = std::function<std::any(Rng& luck, const ThinkingTime& time)>;
     virtual Thought bot_thought(Seat seat, std::string_view bot,
                                 const std::optional<Floor>& floor) const = 0;
+    virtual Verdict submit_thought(Seat seat, const std::any& move) = 0; // not empty
 
     // Back to the first `moves` moves; standing orders stay as they are.
     virtual void rewind(std::size_t moves) = 0;

@@ -101,8 +101,8 @@ TEST(Replays, a_seat_sees_what_all_do_and_its_own) {
             const SeatSet awaited = live->turn().awaited;
             if (awaited.empty()) continue;
             const Seat seat = awaited.pick(luck);
-            const json::value move = live->bot_thought(seat, "random", {})(luck, {});
-            ASSERT_TRUE(live->submit(seat, Node{move}).ok());
+            const std::any move = live->bot_thought(seat, "random", {})(luck, {});
+            ASSERT_TRUE(live->submit_thought(seat, move).ok());
         }
     }
 }

@@ -104,7 +104,9 @@ TEST(Waiting, people_read_a_bid_until_they_have_passed_and_may_then_skip_on) {
             return std::string_view{move.at("move").as_string()};
         });
         ASSERT_NE(bid, all.end());
-        EXPECT_TRUE(played.table().house_move(bot, Node{*bid}, played.now));
+        const Config& config = played.table().settings().config;
+        const std::any move = Text<Canaletto>::read_move(config, Node{*bid}, nullptr, bot);
+        EXPECT_TRUE(played.table().house_move(bot, move, played.now));
         played.keep();
     };
     while (played.awaited() != 0) {

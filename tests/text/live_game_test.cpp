@@ -25,8 +25,8 @@ void play(LiveGame& game, const FairChance& chance, std::size_t n = SIZE_MAX) {
         if (game.turn().of != Turn::Of::seats) continue;
         Rng luck = Rng::stream(5, game.move_count());
         const Seat seat = game.turn().awaited.pick(luck);
-        const json::value move = game.bot_thought(seat, "random", {})(luck, {});
-        ASSERT_TRUE(game.submit(seat, Node{move}).ok());
+        const std::any move = game.bot_thought(seat, "random", {})(luck, {});
+        ASSERT_TRUE(game.submit_thought(seat, move).ok());
     }
 }
 

@@ -31,8 +31,8 @@ public:
             if (game_->turn().of != Turn::Of::seats) break;
             Rng luck = Rng::stream(11, game_->move_count());
             const Seat seat = game_->turn().awaited.pick(luck);
-            const json::value move = game_->bot_thought(seat, "random", {})(luck, {});
-            EXPECT_TRUE(game_->submit(seat, Node{move}).ok());
+            const std::any move = game_->bot_thought(seat, "random", {})(luck, {});
+            EXPECT_TRUE(game_->submit_thought(seat, move).ok());
         }
         keep("record", game_->record());
         keep("statistics", game_->statistics());
