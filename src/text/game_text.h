@@ -40,6 +40,25 @@ struct ChoiceOf {
     }
 };
 
+// What the specialisations of Text have in common.
+template <Game G>
+struct TextOf {
+    using Deal = typename G::Deal;
+    using Event = typename G::Event;
+    using Move = typename G::Move;
+    using Options = typename G::Options;
+    using Preview = typename G::Preview;
+    using State = typename G::State;
+    using View = typename G::View;
+    using Choice = ChoiceOf<Move>;
+
+    // A deal is always whole, and names have no colours, where a game does not say otherwise.
+    static bool beyond(const Node&, const State&) { return false; }
+    static std::string dress(const Company&, std::string_view sentence, const Ink&) {
+        return std::string{sentence};
+    }
+};
+
 // Events told briefly, for somebody who watches; `why` is the last one's rule.
 struct Paragraph {
     std::string text;

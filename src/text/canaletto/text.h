@@ -6,15 +6,8 @@
 namespace adjuge {
 
 template <>
-struct Text<Canaletto> {
-    using Deal = canaletto::Deal;
-    using Event = canaletto::Event;
+struct Text<Canaletto> : TextOf<Canaletto> {
     using KindSet = canaletto::KindSet;
-    using Move = canaletto::Move;
-    using Options = canaletto::Options;
-    using Preview = canaletto::Preview;
-    using State = canaletto::State;
-    using View = canaletto::View;
 
     // Names (names.cpp).
     static std::string_view treasure_id(unsigned kind);           // "lamp"
@@ -29,8 +22,6 @@ struct Text<Canaletto> {
     static Move read_move(const Config& config, const Node& from, const State* now, Seat seat);
     static json::object to_json(const Config& config, const Deal& deal);
     static Deal read_deal(const Config& config, const Node& from);
-    // A deal is always whole.
-    static bool beyond(const Node&, const State&) { return false; }
     static json::object to_json(const Config& config, const Event& event);
     static Event read_event(const Config& config, const Node& from);
     static json::object to_json(const Config& config, const Options& options);
@@ -48,13 +39,8 @@ struct Text<Canaletto> {
     static std::string board(Lang lang, const Company& company, const View& view,
                              Reckoning reckoning, const Ink& ink);
     static std::string lot(Lang lang, const Company& company, const View& view, const Ink& ink);
-    // Treasures have no colours of their own.
-    static std::string dress(const Company&, std::string_view sentence, const Ink&) {
-        return std::string{sentence};
-    }
 
     // What a person at a terminal may type (choices.cpp).
-    using Choice = ChoiceOf<Move>;
     static std::vector<Choice> choices(Lang lang, const View& view);
     // What would follow a move, one sentence each.
     static std::vector<std::string> foresee(Lang lang, const Company& company, const View& view,

@@ -9,16 +9,9 @@
 namespace adjuge {
 
 template <>
-struct Text<MarcheNoir> {
-    using Deal = marche_noir::Deal;
-    using Event = marche_noir::Event;
+struct Text<MarcheNoir> : TextOf<MarcheNoir> {
     using Goods = marche_noir::Goods;
     using GoodSet = marche_noir::GoodSet;
-    using Move = marche_noir::Move;
-    using Options = marche_noir::Options;
-    using Preview = marche_noir::Preview;
-    using State = marche_noir::State;
-    using View = marche_noir::View;
 
     // Names (names.cpp).
     static std::string_view good_id(unsigned good);           // "red"
@@ -35,8 +28,6 @@ struct Text<MarcheNoir> {
     static Move read_move(const Config& config, const Node& from, const State* now, Seat seat);
     static json::object to_json(const Config& config, const Deal& deal);
     static Deal read_deal(const Config& config, const Node& from);
-    // A deal is always whole.
-    static bool beyond(const Node&, const State&) { return false; }
     static json::object to_json(const Config& config, const Event& event);
     static Event read_event(const Config& config, const Node& from);
     static json::object to_json(const Config& config, const Options& options);
@@ -54,12 +45,8 @@ struct Text<MarcheNoir> {
     static std::string board(Lang lang, const Company& company, const View& view,
                              Reckoning reckoning, const Ink& ink);
     static std::string lot(Lang lang, const Company& company, const View& view, const Ink& ink);
-    static std::string dress(const Company&, std::string_view sentence, const Ink&) {
-        return std::string{sentence};
-    }
 
     // What a person at a terminal may type (choices.cpp).
-    using Choice = ChoiceOf<Move>;
     static std::vector<Choice> choices(Lang lang, const View& view);
     // A move typed as counts and letters: "2r1b" to produce or sell, "1r=2b" to offer.
     static std::optional<Move> typed(Lang lang, const View& view, std::string_view line);

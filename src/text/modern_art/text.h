@@ -6,16 +6,9 @@
 namespace adjuge {
 
 template <>
-struct Text<ModernArt> {
+struct Text<ModernArt> : TextOf<ModernArt> {
     using Card = modern_art::Card;
     using CardSet = modern_art::CardSet;
-    using Deal = modern_art::Deal;
-    using Event = modern_art::Event;
-    using Move = modern_art::Move;
-    using Options = modern_art::Options;
-    using Preview = modern_art::Preview;
-    using State = modern_art::State;
-    using View = modern_art::View;
 
     // Names (names.cpp).
     static std::string_view artist_id(const Config& config, unsigned artist); // "christin-p"
@@ -54,7 +47,6 @@ struct Text<ModernArt> {
     static std::string dress(const Company& company, std::string_view sentence, const Ink& ink);
 
     // What a person at a terminal may type (choices.cpp).
-    using Choice = ChoiceOf<Move>;
     static std::vector<Choice> choices(Lang lang, const View& view);
     // Sums that one might name for the lot on sale; none where the next ones are at hand.
     static json::array suggested(const View& view, const Options& offered);

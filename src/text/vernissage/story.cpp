@@ -36,8 +36,8 @@ Telling how(const Event& e) {
 
 } // namespace
 
-std::vector<Words::Paragraph> Words::story(Lang lang, const Company& company,
-                                           std::span<const Event> events) {
+std::vector<Paragraph> Words::story(Lang lang, const Company& company,
+                                    std::span<const Event> events) {
     return told_briefly<Vernissage>(lang, company, events, how);
 }
 

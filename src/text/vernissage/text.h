@@ -8,15 +8,8 @@
 namespace adjuge {
 
 template <>
-struct Text<Vernissage> {
+struct Text<Vernissage> : TextOf<Vernissage> {
     using Cards = vernissage::Cards;
-    using Deal = vernissage::Deal;
-    using Event = vernissage::Event;
-    using Move = vernissage::Move;
-    using Options = vernissage::Options;
-    using Preview = vernissage::Preview;
-    using State = vernissage::State;
-    using View = vernissage::View;
 
     // Names (names.cpp).
     static std::string_view artist_id(unsigned artist);                    // "krach"
@@ -34,8 +27,6 @@ struct Text<Vernissage> {
     static Move read_move(const Config& config, const Node& from, const State* now, Seat seat);
     static json::object to_json(const Config& config, const Deal& deal);
     static Deal read_deal(const Config& config, const Node& from);
-    // A deal is always whole.
-    static bool beyond(const Node&, const State&) { return false; }
     static json::object to_json(const Config& config, const Event& event);
     static Event read_event(const Config& config, const Node& from);
     static json::object to_json(const Config& config, const Options& options);
@@ -53,12 +44,8 @@ struct Text<Vernissage> {
     static std::string board(Lang lang, const Company& company, const View& view,
                              Reckoning reckoning, const Ink& ink);
     static std::string lot(Lang lang, const Company& company, const View& view, const Ink& ink);
-    static std::string dress(const Company&, std::string_view sentence, const Ink&) {
-        return std::string{sentence};
-    }
 
     // What a person at a terminal may type (choices.cpp).
-    using Choice = ChoiceOf<Move>;
     static std::vector<Choice> choices(Lang lang, const View& view);
     // Where there are too many to list: a token before an artist, "s4.2"; agents on steps,
     // "m1,4,9".
@@ -70,7 +57,6 @@ struct Text<Vernissage> {
     static std::string caution(Lang lang, const View& view, const Move& move);
 
     // Events told briefly (story.cpp).
-    using Paragraph = adjuge::Paragraph;
     static std::vector<Paragraph> story(Lang lang, const Company& company,
                                         std::span<const Event> events);
 
