@@ -62,7 +62,7 @@ auto choices_by(Lang lang, const typename G::View& view, const Rows& rows, Hint&
         return all.emplace_back(Choice{std::move(key), hint(move), move, 0, 0});
     };
     const auto list = [&](const KeyRow<G>& row, const auto& o, typename G::Move m) {
-        const std::string letter = play_words<G>(lang, "key", id_of(o.kind));
+        const std::string letter = play_words<G>(lang, "key", move_id(o.kind));
         if (row.as == TypedAs::letter) add(letter, m);
         if (row.as == TypedAs::apart) apart(o, m, add);
         if constexpr (requires { o.lo; })

@@ -20,7 +20,7 @@ constexpr KeyRow<Canaletto> keys[] = {
 std::vector<Words::Choice> Words::choices(Lang lang, const View& view) {
     const auto hint = [&](const Move& m) {
         return m.kind == Kind::sell ? all(lang, m.treasure)
-                                    : play_words<Canaletto>(lang, "hint", id_of(m.kind));
+                                    : play_words<Canaletto>(lang, "hint", move_id(m.kind));
     };
     return numbers_first(choices_by<Canaletto>(lang, view, keys, hint, [](auto&&...) {}));
 }

@@ -11,7 +11,9 @@ inline constexpr std::array<std::string_view, kinds> treasure_ids{
     "mirror", "candelabrum", "fan",     "lion", "painting", "glass",
     "clock",  "bust",        "tankard", "ring", "lamp",     "necklace"};
 inline constexpr std::array<std::string_view, move_kinds> move_ids{"bid", "pass", "bribe", "sell"};
-constexpr std::string_view id_of(Move::Kind kind) { return move_ids[static_cast<unsigned>(kind)]; }
+constexpr std::string_view move_id(Move::Kind kind) {
+    return move_ids[static_cast<unsigned>(kind)];
+}
 inline constexpr std::array<std::string_view, 3> phase_ids{"bidding", "selling", "over"};
 
 json::array treasures_json(KindSet treasures);

@@ -111,7 +111,7 @@ std::vector<Words::Choice> Words::choices(Lang lang, const View& view) {
         case Kind::refuse:
         case Kind::withdraw:
         case Kind::done:
-            return play_words<MarcheNoir>(lang, "hint", id_of(m.kind), {{"seat", seat}});
+            return play_words<MarcheNoir>(lang, "hint", move_id(m.kind), {{"seat", seat}});
         default: return words(lang, view.table.config, m);
         }
     };

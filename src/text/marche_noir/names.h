@@ -15,7 +15,9 @@ inline constexpr std::array<std::string_view, cards> card_ids{
 inline constexpr std::array<std::string_view, move_kinds> move_ids{
     "pass",     "produce", "smuggle",   "up",   "down", "offer", "accept", "refuse", "choose",
     "withdraw", "done",    "give-back", "swap", "bid",  "raise", "sell",   "discard"};
-constexpr std::string_view id_of(Move::Kind kind) { return move_ids[static_cast<unsigned>(kind)]; }
+constexpr std::string_view move_id(Move::Kind kind) {
+    return move_ids[static_cast<unsigned>(kind)];
+}
 inline constexpr std::array<std::string_view, 16> phase_ids{
     "production", "looking-out", "smuggling", "insider", "offering", "answering",
     "choosing",   "wild",        "returning", "fence",   "bidding",  "raising",

@@ -39,7 +39,7 @@ std::string amounts(Lang lang, const Company& company, std::span<const std::int1
 
 std::vector<Words::Choice> Words::choices(Lang lang, const View& view) {
     const auto hint = [&](const Move& m) {
-        return play_words<ModernArt>(lang, "hint", id_of(m.kind),
+        return play_words<ModernArt>(lang, "hint", move_id(m.kind),
                                      {{"amount", money(lang, view.table.config, m.amount)}});
     };
     return numbers_first(choices_by<ModernArt>(lang, view, keys, hint, [](auto&&...) {}));

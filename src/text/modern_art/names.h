@@ -10,7 +10,9 @@ namespace adjuge::modern_art {
 
 inline constexpr std::array<std::string_view, move_kinds> move_ids{
     "play", "add", "decline", "bid", "pass", "seal", "price", "buy", "turn", "leave", "reveal"};
-constexpr std::string_view id_of(Move::Kind kind) { return move_ids[static_cast<unsigned>(kind)]; }
+constexpr std::string_view move_id(Move::Kind kind) {
+    return move_ids[static_cast<unsigned>(kind)];
+}
 inline constexpr std::array<std::string_view, 10> phase_ids{
     "play",  "second",      "open",    "once-around", "sealed",
     "price", "fixed-price", "mystery", "reveal",      "over"};

@@ -79,7 +79,7 @@ std::string hint(Lang lang, const Table& t, const Move& m) {
         return hint_of(m.stands == 0 ? "withdraw" : "stand",
                        {{"artist", t.artist < artists ? Words::artist(lang, t.artist) : ""}});
     if (m.value != 0 && m.kind != Kind::place)
-        return hint_of(id_of(m.kind), {{"token", Words::token(lang, t.kind, m.value)}});
+        return hint_of(move_id(m.kind), {{"token", Words::token(lang, t.kind, m.value)}});
     return Words::words(lang, t.config, m);
 }
 
@@ -92,7 +92,7 @@ std::vector<Words::Choice> Words::choices(Lang lang, const View& view) {
     const auto standing = [&](Move m, unsigned artists_stood, auto&& add) {
         if (artists_stood == t.stands[view.me]) return;
         m.stands = static_cast<std::uint8_t>(artists_stood);
-        add(say_key(lang, id_of(m.kind)) + "!", m);
+        add(say_key(lang, move_id(m.kind)) + "!", m);
     };
     const auto apart = [&](const Option& o, Move m, auto&& add) {
         Rng luck{offered.lot};

@@ -19,7 +19,9 @@ inline constexpr std::array<std::string_view, move_kinds> move_ids{
     "keep",  "change",   "place",   "consent", "object", "settle", "refuse", "propose",
     "agree", "disagree", "yield",   "show",    "lay",    "buy",    "take",   "leave",
     "done",  "relocate", "advance", "review",  "face",   "dice",   "draw",   "redraw"};
-constexpr std::string_view id_of(Move::Kind kind) { return move_ids[static_cast<unsigned>(kind)]; }
+constexpr std::string_view move_id(Move::Kind kind) {
+    return move_ids[static_cast<unsigned>(kind)];
+}
 inline constexpr std::array<std::string_view, 18> phase_ids{
     "changing", "redrawing",   "rolling",   "placing", "objecting", "settling",
     "agreeing", "challenging", "answering", "adding",  "dice",      "laying",
