@@ -15,14 +15,14 @@ function open() {
   const done: Record<string, unknown>[] = [];
   let answer: Record<string, unknown> & { ok: boolean } = { ok: true };
   const refused: string[] = [];
-  const overtaken: unknown[] = [];
+  const overtaken: string[] = [];
   let listener!: Listener;
   const carrier: Carrier = {
     do: (deed, fields) => (done.push({ deed, ...fields }), Promise.resolve(answer)),
     again: () => undefined,
     close: () => undefined,
   };
-  const play = new Play("ID", { refused: (error) => refused.push(error.message), overtaken: (seen) => overtaken.push(seen["round"]), why: () => undefined }, (to) => {
+  const play = new Play("ID", { refused: (error) => refused.push(error.message), overtaken: () => overtaken.push("told"), why: () => undefined }, (to) => {
     listener = to;
     return carrier;
   });
@@ -115,7 +115,7 @@ describe("a table as it is heard", () => {
     const sent = play.move({ move: "bid", lot: 1, amount: 3 });
     hear({ t: "events", view: { round: 2 }, events: [entry(2)], ...told(2) });
     expect(await sent).toBe(false);
-    expect(overtaken).toEqual([2]);
+    expect(overtaken).toEqual(["told"]);
     expect(refused).toEqual([]);
   });
 

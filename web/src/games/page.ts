@@ -41,7 +41,7 @@ export interface GamePage {
   Holdings: Component<{ scene: Scene; seat: number; compact: boolean }>;
   // Whether so many seats with so much each have to stand closer.
   dense?(scene: Scene): boolean;
-  // What is looked at once more before the result is told, until `dismiss`.
+  // What is looked at once more before the result is told, until `dismiss`; without it the table as it ended.
   Finale?: Component<{ scene: Scene; dismiss: () => void }>;
   // What everybody has together, under the people.
   Ledger?: Component<{ scene: Scene }>;
@@ -60,8 +60,6 @@ export interface GamePage {
   // What a seat says at this moment: "passed at 28k", with a large amount over the words where
   // there is one. Who leads or must act has the red bar; only who leads has red words.
   standing(scene: Scene, seat: number): Standing | null;
-  // What was bid last, where prices rise while one thinks.
-  price?(view: View): string | null;
   // In which order people speak now, where it is not the usual one; a narrow page shows them so.
   speaking?(scene: Scene): readonly number[] | null;
   curtain?(scene: Scene): string | null; // what is asked, for all to read while a shared device goes round

@@ -7,6 +7,7 @@ export interface Toast {
   text: string;
   error: boolean;
   at: Place | null; // else at the foot of the page
+  passing: boolean; // gone as soon as something else is pressed or asked
 }
 interface Place {
   left: number;
@@ -23,18 +24,21 @@ export const toasts = {
 };
 
 // The last word counts: what was said before may no longer be true.
-function put(text: string, error: boolean, at: Place | null = null): void {
+function put(text: string, error: boolean, at: Place | null = null, passing = false): void {
   const id = next++;
-  list = [{ id, text, error, at }];
-  setTimeout(() => forget(id), 7000);
+  list = [{ id, text, error, at, passing }];
+  setTimeout(() => forget(id), passing ? 4000 : 7000);
 }
 
 export const tell = (text: string): void => put(text, false);
 
-// About a button that was pressed, under it; a narrow page has no room there.
+// About a button that was pressed, beside it: there is more to press under it. A narrow page has no room there.
 export function tellAt(button: Element | null, text: string): void {
   const box = button && matchMedia("(min-width: 1024px)").matches ? button.getBoundingClientRect() : null;
-  put(text, false, box ? { left: box.left, top: box.bottom + 8 + 44 > innerHeight ? box.top - 52 : box.bottom + 8 } : null);
+  put(text, false, box ? { left: box.left - 12, top: box.top } : null, true);
+}
+export function forgetPassing(): void {
+  if (list.some(({ passing }) => passing)) list = [];
 }
 
 export function forget(id: number): void {

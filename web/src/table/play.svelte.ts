@@ -25,7 +25,7 @@ export interface Carrier {
 
 export interface Surroundings {
   refused(error: NonNullable<Answer["error"]>): void;
-  overtaken(view: View): void; // a move came too late for what it answers
+  overtaken(): void; // a move came too late for what it answers
   why(rule: string, from: HTMLElement): void;
 }
 
@@ -227,7 +227,7 @@ export class Play implements Scene, Listener {
     const shown = this.n;
     try {
       const answer = await this.carrier.do("move", { move });
-      if (answer.error?.code === "tables.illegal" && this.n !== shown) this.around.overtaken(this.view);
+      if (answer.error?.code === "tables.illegal" && this.n !== shown) this.around.overtaken();
       else this.tellRefusal(answer);
       return answer.ok;
     } finally {

@@ -1,4 +1,3 @@
-import type { GamePage } from "../games/page";
 import { tellChanged } from "../games/common/steady";
 import { Refused, Unreached } from "../lib/api";
 import { tellError } from "../lib/toast.svelte";
@@ -6,10 +5,10 @@ import { openWhy } from "../lib/why.svelte";
 import type { Surroundings } from "./play.svelte";
 
 // What is around a table on a page: refusals are told, rules opened; the floor listens to events.
-export function surroundings(game: string, page: GamePage | null = null): Surroundings {
+export function surroundings(game: string): Surroundings {
   return {
     refused: (error) => tellError(error.code === "page.offline" ? new Unreached() : new Refused(error, 0)),
-    overtaken: (view) => tellChanged(page?.price?.(view)),
+    overtaken: tellChanged,
     why: (rule, from) => openWhy(game, rule, from),
   };
 }

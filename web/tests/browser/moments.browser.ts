@@ -98,7 +98,7 @@ test("what the bank pays stays until it is read, and is read again; the last rou
       await page.getByRole("button", { name: text("modern-art.board.bank.again").replace("{round}", "2") }).click();
       await title.waitFor();
     } else {
-      await page.getByRole("button", { name: text("modern-art.board.bank.result") }).click();
+      await page.getByRole("button", { name: text("table.result") }).click();
       await page.locator(".headline").waitFor();
     }
   }

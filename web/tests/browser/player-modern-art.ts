@@ -25,7 +25,7 @@ export const mild: Manner = {
 };
 
 const board = (key: string): string => `modern-art.board.${key}`;
-const signals = ["do.pass", "do.seal", "do.seal.nothing", "do.price.none", "do.price", "do.play.none", "do.play", "do.decline", "do.leave", "to_hand", "bank.result"];
+const signals = ["do.pass", "do.seal", "do.seal.nothing", "do.price.none", "do.price", "do.play.none", "do.play", "do.decline", "do.leave", "to_hand"];
 
 export class ArtPlayer extends Player {
   private readonly offered = new Set<string>();
@@ -51,7 +51,6 @@ export class ArtPlayer extends Player {
 
   protected async answer(): Promise<void> {
     const says = async (key: string): Promise<boolean> => (await this.button(key).count()) > 0;
-    if (await says("bank.result")) return this.hands.press(this.button("bank.result"));
     if (await says("to_hand")) await this.hands.press(this.button("to_hand"));
     if ((await says("do.play.none")) || (await says("do.play"))) return this.offer();
     if (await says("do.decline")) return this.second();

@@ -21,6 +21,7 @@ export abstract class Player {
   readonly signals: Locator; // something to do
   private readonly asked = new Map<string, number>();
   private readonly ending: Locator;
+  private readonly result: Locator; // how it ended is looked at before
   private missed = 0;
 
   // `signals`: buttons, by key or by name, of which one is there whenever the game asks for something.
@@ -32,6 +33,7 @@ export abstract class Player {
   ) {
     this.signals = page.getByRole("button", { name: signals instanceof RegExp ? signals : calledAny(signals, lang) });
     this.ending = page.getByRole("table", { name: text("after.scores", lang) });
+    this.result = page.getByRole("button", { name: text("table.result", lang) });
   }
 
   protected abstract answer(): Promise<void>;
@@ -60,10 +62,11 @@ export abstract class Player {
 
   // Waits until there is something to do and does it. False once the game is over.
   async act(patience = 60_000): Promise<boolean> {
-    await this.signals.or(this.ending).first().waitFor({ timeout: patience });
+    await this.signals.or(this.ending).or(this.result).first().waitFor({ timeout: patience });
     if (await this.ending.isVisible()) return false;
     try {
-      await this.answer();
+      if (await this.result.isVisible()) await this.hands.press(this.result);
+      else await this.answer();
       this.missed = 0;
     } catch (error) {
       // The moment may have passed while we looked: a lot is sold, another bid is there. Not for ever.

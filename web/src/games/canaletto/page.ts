@@ -55,7 +55,6 @@ const page: GamePage = {
   },
   note: (scene, seat) => note(venice(scene), seat),
   standing: (scene, seat) => standing(venice(scene), seat),
-  price: (view) => figure((view as VeniceView).lot.bid),
   beside: true,
   begins: ["auction"],
   idle: ["pass"],

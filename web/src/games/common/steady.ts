@@ -4,12 +4,9 @@ import { say } from "../../lib/words.svelte";
 // A press meant for what a button said a moment ago does not count for what it says now.
 const moment = 300; // ms
 
-export const hasChanged = (price?: string | null): string =>
-  price ? say("table.changed.price", { price }) : say("table.changed");
-
 // Told where the press was meant.
-export const tellChanged = (price?: string | null): void =>
-  tellAt(document.activeElement?.closest(".btn") ?? document.querySelector("main [data-coach=control] .btn:not(.small)"), hasChanged(price));
+export const tellChanged = (): void =>
+  tellAt(document.activeElement?.closest(".btn") ?? document.querySelector("main [data-coach=control] .btn:not(.small)"), say("table.changed"));
 
 export class Steady {
   private said: string | null = null;
@@ -21,10 +18,10 @@ export class Steady {
     this.said = words;
     this.since = own ? -Infinity : performance.now();
   }
-  // Whether a press counts. One that does not is told why: `price` is what was bid meanwhile.
-  takes(price?: string | null): boolean {
+  // Whether a press counts. One that does not is told why.
+  takes(): boolean {
     if (performance.now() - this.since >= moment) return true;
-    tellChanged(price);
+    tellChanged();
     return false;
   }
 }

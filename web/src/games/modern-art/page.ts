@@ -91,7 +91,6 @@ const page: GamePage = {
   figure: (scene, seat) => figure(art(scene), seat),
   note: (scene, seat) => note(art(scene), seat),
   standing: (scene, seat) => standing(art(scene), seat),
-  price: (view) => money(view as ArtView, (view as ArtView).lot.bid),
   speaking: (scene) => {
     const { order } = art(scene).view.lot;
     return order && order.length === scene.seats.length ? order : null;
