@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { picked } from "../src/after/buys";
 import { spread, strokes, ticks } from "../src/after/chart";
-import { lotInRound, type Buy, type Tale } from "../src/games/modern-art/after/tale";
+import type { Buy } from "../src/games/modern-art/after/tale";
 
 const buy = (seat: number, lot: number, paid: number, brought: number | null): Buy => ({
   seat,
@@ -29,15 +29,6 @@ describe("the buys worth telling", () => {
   it("leave out what brought nothing yet, and are no more than asked for", () => {
     expect(lots(picked([buy(0, 6, 9, null)], 0, 3, 2).best)).toEqual([]);
     expect(lots(picked(buys, null, 1, 1).best)).toEqual([2]);
-  });
-});
-
-describe("lots", () => {
-  it("are counted from the beginning of their round", () => {
-    const point = (round: number, lot: number) => ({ at: 0, round, lot, of: [] });
-    const tale = { money: [point(1, 0), point(1, 1), point(1, 7), point(2, 8), point(2, 9)] } as unknown as Tale;
-    expect(lotInRound(tale, 1, 7)).toBe(7);
-    expect(lotInRound(tale, 2, 9)).toBe(2);
   });
 });
 

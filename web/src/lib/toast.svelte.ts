@@ -32,10 +32,11 @@ function put(text: string, error: boolean, at: Place | null = null, passing = fa
 
 export const tell = (text: string): void => put(text, false);
 
-// About a button that was pressed, beside it: there is more to press under it. A narrow page has no room there.
+// About a button that was pressed, beside the control: there is more to press and to read under it. A narrow page has no room there.
 export function tellAt(button: Element | null, text: string): void {
   const box = button && matchMedia("(min-width: 1024px)").matches ? button.getBoundingClientRect() : null;
-  put(text, false, box ? { left: box.left - 12, top: box.top } : null, true);
+  const room = button?.closest("[data-coach=control]")?.getBoundingClientRect();
+  put(text, false, box ? { left: (room ?? box).left - 12, top: box.top } : null, true);
 }
 export function forgetPassing(): void {
   if (list.some(({ passing }) => passing)) list = [];

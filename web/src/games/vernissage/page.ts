@@ -2,6 +2,7 @@ import { low, narrow } from "../../table/width.svelte";
 import type { GamePage, PhaseShown, Standing } from "../page";
 import type { Scene } from "../scene";
 import HandLedger from "./HandLedger.svelte";
+import { heardOf } from "./hush.svelte";
 import Holdings from "./Holdings.svelte";
 import { artistName, board, money, tokenName } from "./names";
 import Rostrum from "./Rostrum.svelte";
@@ -75,7 +76,7 @@ const page: GamePage = {
   dense: (scene) => crowded(of(scene).view),
   // Where there is little height, what is asked is read in longer lines.
   get columns() {
-    return { people: 216, rostrum: low.now ? 358 : 300 };
+    return { people: 228, rostrum: low.now ? 358 : 300 };
   },
   where: (view) => where(view as OpeningView),
   phases: (view) => phases(view as OpeningView),
@@ -98,7 +99,7 @@ const page: GamePage = {
     sale: { words: board("tab.stairs"), icon: "stairs", to: board("tab.stairs.to") },
     aside: { words: board("tab.hand"), icon: "hand", coach: "aside" },
   }),
-  log: worthTelling,
+  log: (events) => worthTelling(heardOf(events)),
   parts: { of: (view) => (view as OpeningView).turn, named: "turn" },
   sound: (event) =>
     event === "earns" || event === "goes-out" || event === "vernissage" || event === "ends" ? "gavel" : event === "placed" || event === "rolled" || event === "dice" ? "tick" : null,

@@ -1,7 +1,7 @@
 import { listed, say } from "../../../lib/words.svelte";
 import type { Afterword, Course, CoursePoint, Told } from "../../../after/told";
 import Parts from "./Parts.svelte";
-import { lotInRound, taleOf, type Buy, type Point, type Tale } from "./tale";
+import { taleOf, type Buy, type Point, type Tale } from "./tale";
 import { artistWords, coin, unit } from "./words";
 
 const called = (told: Told, seat: number): string => told.seats[seat]!.name;
@@ -41,7 +41,7 @@ function pointOf(told: Told, tale: Tale, index: number, me: number | null): Cour
   const buy = tale.buys.find((other) => other.lot === point.lot);
   return {
     ...seen,
-    name: say("modern-art.after.lot", { round: point.round, lot: lotInRound(tale, point.round, point.lot) }),
+    name: say("modern-art.after.lot", { round: point.round, lot: point.lot }),
     story: buy ? boughtWords(told, buy, me) : "",
   };
 }

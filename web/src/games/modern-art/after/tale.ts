@@ -28,9 +28,3 @@ export const taleOf = (told: Told): Tale => told.tale as Tale;
 
 // The move that sold a lot.
 export const soldAt = (tale: Tale, lot: number): number => tale.money.find((point) => point.lot === lot)?.at ?? 0;
-
-// Lot 9 of the game is the third of its round: as people count them.
-export function lotInRound(tale: Tale, round: number, lot: number): number {
-  const lastBefore = Math.max(0, ...tale.money.filter((point) => point.round < round).map((point) => point.lot));
-  return lot - lastBefore;
-}

@@ -1,3 +1,4 @@
+import { ticks } from "../../../after/chart";
 import type { Afterword, Course, CoursePoint, Told } from "../../../after/told";
 import { number, say, type Args } from "../../../lib/words.svelte";
 import { artistName, money, tokenName } from "../names";
@@ -47,14 +48,11 @@ function pointOf(told: Told, tale: Tale, index: number, me: number | null): Cour
   return { of, at, name: say("after.turn", { turn }), story: words.join(" "), marked: happened.some(({ pays }) => pays.length > 0) };
 }
 
-// Rounds, by their numbers; of many every fifth.
-function rounds({ worth }: Tale, players: number): Course["parts"] {
-  const count = Math.ceil((worth.length - 1) / players);
-  const step = count > 15 ? 5 : 1;
-  return Array.from({ length: count }, (_, n) => n)
-    .filter((n) => (n + 1) % step === 0)
-    .map((n) => ({ name: number(n + 1), short: number(n + 1), from: n * players, to: Math.min(worth.length - 1, (n + 1) * players) }));
-}
+// Turns, by their numbers, as under the course of the fame.
+const turns = ({ worth }: Tale): Course["parts"] =>
+  ticks(1, worth.length - 1, 10)
+    .filter((turn) => turn > 0 && turn < worth.length)
+    .map((turn) => ({ name: number(turn), short: number(turn), from: turn, to: turn }));
 
 function course(told: Told, me: number | null): Course {
   const tale = taleOf(told);
@@ -62,7 +60,7 @@ function course(told: Told, me: number | null): Course {
     title: say("vernissage.after.worth"),
     caption: say("vernissage.after.worth.caption"),
     points: tale.worth.map((_, index) => pointOf(told, tale, index, me)),
-    parts: rounds(tale, told.seats.length),
+    parts: turns(tale),
   };
 }
 
