@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ArtView } from "../../src/games/modern-art/view";
 import type { Guest } from "./house";
 import { withHouse } from "./setup";
-import { findMoments, tableAt, type Seen } from "./situations";
+import { findMoments, tableAt, type Seen, type ShowRecord } from "./situations";
 import { artMoments, fits } from "./situations-modern-art";
 import { text } from "./words";
 
@@ -101,5 +101,25 @@ test("what the bank pays stays until it is read, and is read again; the last rou
       await page.getByRole("button", { name: text("table.result") }).click();
       await page.locator(".headline").waitFor();
     }
+  }
+});
+
+test("how a game ended is seen before its result", async () => {
+  const [me, ...others] = people as [Guest, ...Guest[]];
+  const visitor = await at.come({ guest: me, device: "laptop" });
+  for (const [game, told] of [["canaletto", "[data-coach=lot] tbody tr"], ["vernissage", "[data-coach=stairs]"]] as const) {
+    const record = await at.house.get<ShowRecord>(`records/show-${game}`);
+    const { seat, ...move } = record.moves.at(-1)!;
+    const mine = seat === 0 ? 1 : 0;
+    const id = await tableAt(at.house, me, others, record, { at: record.moves.length - 1, seat: mine });
+    const page = await visitor.go(`t/${id}`);
+    await page.locator("[data-coach=number], [data-coach=question]").first().waitFor();
+    const guests = [...others.slice(0, mine), me, ...others.slice(mine)];
+    await at.house.do(guests[seat as number]!, id, "move", { move });
+    const on = page.getByRole("button", { name: text("table.result") });
+    await on.waitFor();
+    expect(await page.locator(told).first().isVisible()).toBe(true);
+    await on.click();
+    await page.locator(".headline").waitFor();
   }
 });
