@@ -5,6 +5,7 @@ import type { Scene } from "./scene";
 
 export interface Standing {
   words: string;
+  brief?: string; // a sign for it, where a line has the name and all
   amount?: string;
   leads: boolean;
   acts: boolean;

@@ -52,7 +52,7 @@ function standing(scene: ArtScene, seat: number): Standing | null {
     case "mystery":
       return asked("mystery");
     case "sealed":
-      return says(turn ? "chooses" : "closed", turn && mine);
+      return { ...says(turn ? "chooses" : "closed", turn && mine), ...(turn && mine ? {} : { brief: turn ? "…" : "✓" }) };
     case "second":
       if (turn) return says("second", true);
       return lot.answers[seat] === "declined" ? says("declined") : null;
