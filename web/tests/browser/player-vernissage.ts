@@ -89,7 +89,7 @@ export class GalleryPlayer extends Player {
     return within.locator("button[aria-pressed=false]:enabled:not([aria-disabled=true])");
   }
   private part(name: "region" | "group", key: string): Locator {
-    return this.page.getByRole(name, { name: text(board(key), this.lang).replace("°", ""), exact: false });
+    return this.page.getByRole(name, { name: text(board(key), this.lang), exact: false });
   }
   // One of several, as far as they go.
   private async choose(of: Locator, which: (of: number) => number): Promise<boolean> {
