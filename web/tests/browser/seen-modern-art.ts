@@ -1,7 +1,7 @@
 import { bid, card, control, shown, type Asked } from "./seen";
 import { artMoments } from "./situations-modern-art";
 
-const everybody = { 390: ["[data-coach=people] li", "[data-holdings]"], 844: ["[data-coach=people] li"] };
+const everybody = { 390: ["[data-coach=people] li", "[data-holdings]"], 844: ["[data-coach=people] li", ".tallies li"] };
 export const asked: Asked[] = [
   {
     name: "modern-art",
