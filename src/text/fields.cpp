@@ -13,7 +13,7 @@ bool lacks(const Node& move, bool typed, const Field& field) {
            !move.has(field.name);
 }
 
-bool knows(std::initializer_list<Field> fields, std::string_view name) {
+bool knows(std::span<const Field> fields, std::string_view name) {
     return name == "move" || name == "seat" ||
            std::any_of(fields.begin(), fields.end(), [&](const Field& field) {
                return field.need != Need::none && field.name == name;
@@ -28,7 +28,7 @@ std::string all(const Names& names) {
 
 } // namespace
 
-void check_fields(const Node& move, bool typed, std::initializer_list<Field> fields) {
+void check_fields(const Node& move, bool typed, std::span<const Field> fields) {
     Names missing;
     Names unknown;
     for (const Field& field : fields)

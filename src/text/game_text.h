@@ -15,6 +15,8 @@ namespace adjuge {
 template <Game G>
 struct Text;
 
+class TypeScript; // TypeScript's (types.h)
+
 // Who sits where, and for whom a sentence is meant (nobody: for everybody).
 struct Company {
     const Config& config;

@@ -92,7 +92,7 @@ bool Node::flag() const {
     return value_->as_bool();
 }
 
-void Node::only(std::initializer_list<std::string_view> keys) const {
+void Node::only(std::span<const std::string_view> keys) const {
     for (const auto& field : object()) {
         const std::string_view key = field.key();
         if (std::find(keys.begin(), keys.end(), key) != keys.end()) continue;

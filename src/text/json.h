@@ -54,7 +54,10 @@ public:
     std::int64_t whole() const; // of any size
     bool flag() const;
     // Complains of fields other than these.
-    void only(std::initializer_list<std::string_view> keys) const;
+    void only(std::span<const std::string_view> keys) const;
+    void only(std::initializer_list<std::string_view> keys) const {
+        only(std::span{keys.begin(), keys.size()});
+    }
 
     [[noreturn]] void fail(std::string_view key, Args args = {}) const;
 

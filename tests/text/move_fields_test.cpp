@@ -171,8 +171,8 @@ TEST(MoveFields, a_refusal_names_all_that_is_wrong_at_once) {
     } catch (const FormatError& error) {
         EXPECT_EQ(
             error.words(Lang::fr),
-            "/move: il manque au coup « place » les champs \"token\", \"value\", \"artist\" ; "
-            "ses champs sont : move, lot, token, value, artist");
+            "/move: il manque au coup « place » les champs \"artist\", \"token\", \"value\" ; "
+            "ses champs sont : move, lot, artist, token, value");
     }
 }
 

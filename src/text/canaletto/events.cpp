@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "text/canaletto/names.h"
+#include "text/types.h"
 
 namespace adjuge {
 
@@ -42,45 +43,32 @@ constexpr std::array<Shape, event_kinds> shapes{{
 
 const Shape& shape_of(Event::Kind kind) { return shapes[static_cast<unsigned>(kind)]; }
 
+template <class Form, class E>
+void describe(Form& form, E& e, const Config& config) {
+    const auto named = [&](Field field, std::string_view name) {
+        return (shape_of(e.kind).fields & field) != 0 ? name : std::string_view{};
+    };
+    form(named(has_seat, "seat"), player(e.seat, config));
+    form(named(has_palace, "palace"), number(e.palace, 0, palaces - 1));
+    form(named(has_lot, "lot"), number(e.lot));
+    form(named(has_treasure, "treasure"), id(e.treasure, treasure_ids));
+    form(named(has_treasures, "treasures"), treasures(e.treasures));
+    form(named(has_amount, "amount"), number(e.amount, -32768, 32767));
+    form(named(has_debt, "debt"), number(e.debt, -32768, 32767));
+    form(named(per_seat, "amounts"), numbers(e.amounts, config.players, -32768, 32767));
+}
+
 } // namespace
 
 json::object Words::to_json(const Config& config, const Event& e) {
-    const Shape& shape = shape_of(e.kind);
-    json::object out = event_json(e, shapes);
-    if ((shape.fields & has_seat) != 0) out["seat"] = e.seat;
-    if ((shape.fields & has_palace) != 0) out["palace"] = e.palace;
-    if ((shape.fields & has_lot) != 0) out["lot"] = e.lot;
-    if ((shape.fields & has_treasure) != 0) out["treasure"] = treasure_id(e.treasure);
-    if ((shape.fields & has_treasures) != 0) out["treasures"] = treasures_json(e.treasures);
-    if ((shape.fields & has_amount) != 0) out["amount"] = e.amount;
-    if ((shape.fields & has_debt) != 0) out["debt"] = e.debt;
-    if ((shape.fields & per_seat) != 0) out["amounts"] = numbers_json(e.amounts, config.players);
-    return out;
+    return event_written(e, shapes, [&](Writer& form) { describe(form, e, config); });
 }
-
 Event Words::read_event(const Config& config, const Node& from) {
-    Event e = begun_event<Event>(from, shapes);
-    const unsigned fields = shape_of(e.kind).fields;
-    from.only({"event", "rule", "seat", "palace", "lot", "treasure", "treasures", "amount", "debt",
-               "amounts"});
-    const auto amount = [](const Node& node) {
-        return static_cast<std::int16_t>(node.number(-32768, 32767));
-    };
-    if ((fields & has_seat) != 0)
-        e.seat = static_cast<Seat>(from["seat"].number(0, config.players - 1));
-    if ((fields & has_palace) != 0)
-        e.palace = static_cast<std::uint8_t>(from["palace"].number(0, palaces - 1));
-    if ((fields & has_lot) != 0) e.lot = static_cast<std::uint8_t>(from["lot"].number(0, 255));
-    if ((fields & has_treasure) != 0)
-        e.treasure = static_cast<std::uint8_t>(read_id(from["treasure"], treasure_ids));
-    if ((fields & has_treasures) != 0) e.treasures = read_treasures(from["treasures"]);
-    if ((fields & has_amount) != 0) e.amount = amount(from["amount"]);
-    if ((fields & has_debt) != 0) e.debt = amount(from["debt"]);
-    if ((fields & per_seat) != 0) {
-        const Node list = read_list(from["amounts"], config.players);
-        for (unsigned p = 0; p < config.players; ++p) e.amounts[p] = amount(list.at(p));
-    }
-    return e;
+    return read_event_as<Event>(from, shapes,
+                                [&](Reader& form, Event& e) { describe(form, e, config); });
+}
+void Words::event_types(TypeScript& types) {
+    add_events<Event>(types, shapes, [](auto& form, const Event& e) { describe(form, e, {}); });
 }
 
 std::string Words::sentence(Lang lang, const Company& company, const Event& e) {

@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
 #include "text/canaletto/names.h"
-#include "text/fields.h"
+#include "text/types.h"
 
 namespace adjuge {
 
@@ -11,94 +11,81 @@ using Kind = Move::Kind;
 
 namespace {
 
+constexpr int most_amount = 32767;
+
 // The field that holds a move's amount; none where the kind has no amount.
 constexpr std::string_view amount_field(Kind kind) {
-    switch (kind) {
-    case Kind::bid: return "amount";
-    case Kind::pass:
-    case Kind::bribe: return "on";
-    default: return {};
-    }
+    return kind == Kind::bid ? "amount" : kind == Kind::sell ? "" : "on";
 }
 
-constexpr int most_amount = 32767;
+template <class Form, class M>
+void describe_move(Form& form, M& move) {
+    form("lot", number(move.lot, 0, 65535), Need::complete);
+    form(move.kind == Kind::sell ? "treasure" : "", id(move.treasure, treasure_ids), Need::always);
+    // Who answers means what stands.
+    form(amount_field(move.kind), number(move.amount, -most_amount, most_amount),
+         move.kind == Kind::bid ? Need::always : Need::complete);
+}
+
+template <class Form, class D>
+void describe_deal(Form& form, D& deal, const Config& config) {
+    form("first_seat", player(deal.first, config));
+    form("start", number(deal.start, 0, palaces - 1));
+    form("palaces", lots(deal.palace));
+    form("scale", numbers(deal.scale, kinds));
+}
+
+template <class Form>
+void describe_option(Form& form, const Options& all, const Option& option) {
+    switch (option.kind) {
+    case Kind::sell: form("treasures", treasures(all.which)); break;
+    case Kind::bid:
+        form("from", given(option.lo));
+        form("to", given(option.hi));
+        break;
+    default: form("on", given(option.lo));
+    }
+}
 
 } // namespace
 
 json::object Words::to_json(const Config&, const Move& move) {
-    json::object out;
-    out["move"] = move_ids[static_cast<unsigned>(move.kind)];
-    out["lot"] = move.lot;
-    if (move.kind == Kind::sell) out["treasure"] = treasure_id(move.treasure);
-    if (const auto field = amount_field(move.kind); !field.empty()) out[field] = move.amount;
-    return out;
+    return kind_written("move", move_ids, move.kind,
+                        [&](Writer& form) { describe_move(form, move); });
 }
-
 Move Words::read_move(const Config&, const Node& from, const State* now, Seat) {
     Move move;
     move.kind = static_cast<Kind>(read_id(from["move"], move_ids));
-    const std::string_view amount = amount_field(move.kind);
-    check_fields(from, now != nullptr,
-                 {{"lot", Need::complete},
-                  {"treasure", need_if(amount.empty())},
-                  {amount, need_if(!amount.empty(),
-                                   move.kind == Kind::bid ? Need::always : Need::complete)}});
-    if (now == nullptr || from.has("lot"))
-        move.lot = static_cast<std::uint16_t>(from["lot"].number(0, 65535));
-    else
-        move.lot = now->table.lot;
-    if (amount.empty())
-        move.treasure = static_cast<std::uint8_t>(read_id(from["treasure"], treasure_ids));
-    else if (now != nullptr && !from.has(amount))
-        move.amount = now->table.bid; // an answer to what stands
-    else
-        move.amount = static_cast<std::int16_t>(from[amount].number(-most_amount, most_amount));
+    if (now != nullptr) move.lot = now->table.lot;
+    if (now != nullptr && move.kind != Kind::sell) move.amount = now->table.bid;
+    read_move_fields(from, now != nullptr, [&](auto& form) { describe_move(form, move); });
     return move;
 }
 
-json::object Words::to_json(const Config&, const Deal& deal) {
-    json::array all_palaces;
-    for (const KindSet& lot : deal.palace) all_palaces.push_back(treasures_json(lot));
-    json::object out;
-    out["first_seat"] = deal.first;
-    out["start"] = deal.start;
-    out["palaces"] = std::move(all_palaces);
-    out["scale"] = numbers_json(deal.scale, kinds);
-    return out;
+json::object Words::to_json(const Config& config, const Deal& deal) {
+    return written([&](Writer& form) { describe_deal(form, deal, config); });
 }
-
 Deal Words::read_deal(const Config& config, const Node& from) {
-    from.only({"first_seat", "start", "palaces", "scale"});
     Deal deal;
-    const Node lots = read_list(from["palaces"], palaces);
-    for (unsigned p = 0; p < palaces; ++p) deal.palace[p] = read_treasures(lots.at(p));
-    const Node scale = read_list(from["scale"], kinds);
-    for (unsigned n = 0; n < kinds; ++n)
-        deal.scale[n] = static_cast<std::uint8_t>(scale.at(n).number(0, 255));
-    deal.start = static_cast<std::uint8_t>(from["start"].number(0, palaces - 1));
-    deal.first = static_cast<Seat>(from["first_seat"].number(0, config.players - 1));
+    Reader::read(from, [&](Reader& form) { describe_deal(form, deal, config); });
     return deal;
 }
 
 json::object Words::to_json(const Config&, const Options& options) {
-    json::array list;
-    for (const Option& option : options) {
-        json::object out;
-        out["move"] = move_ids[static_cast<unsigned>(option.kind)];
-        if (option.kind == Kind::sell) {
-            out["treasures"] = treasures_json(options.which);
-        } else if (option.kind == Kind::bid) {
-            out["from"] = option.lo;
-            out["to"] = option.hi;
-        } else {
-            out["on"] = option.lo;
-        }
-        list.push_back(std::move(out));
-    }
-    json::object out;
-    out["lot"] = options.lot;
-    out["options"] = std::move(list);
-    return out;
+    return options_written(options, move_ids, [&](Writer& form, const Option& option) {
+        describe_option(form, options, option);
+    });
+}
+
+void Words::move_types(TypeScript& types) {
+    types.ids(treasure_ids);
+    types.kinds("Move", "move", move_ids, [](auto& form, unsigned kind) {
+        const Move move{.kind = static_cast<Kind>(kind)};
+        describe_move(form, move);
+    });
+    types.kinds("Option", "move", move_ids, [](auto& form, unsigned kind) {
+        describe_option(form, {}, {.kind = static_cast<Kind>(kind)});
+    });
 }
 
 std::string Words::words(Lang lang, const Config&, const Move& move) {

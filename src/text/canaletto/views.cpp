@@ -1,6 +1,6 @@
 #include "rules/canaletto/course.h"
 #include "text/canaletto/names.h"
-#include "text/seats.h"
+#include "text/types.h"
 
 namespace adjuge {
 
@@ -9,187 +9,202 @@ using Words = Text<Canaletto>;
 
 namespace {
 
-std::uint8_t small(const Node& from, int most) {
-    return static_cast<std::uint8_t>(from.number(0, most));
-}
-std::int16_t purse(const Node& from) { return static_cast<std::int16_t>(from.number(0, 32767)); }
+constexpr int most_points = 32767;
 
-json::object player_json(const Table& t, unsigned seat) {
-    json::array tiles;
-    for (unsigned kind = 0; kind < kinds; ++kind)
-        for (unsigned n = 0; n < t.owned[seat][kind]; ++n) tiles.emplace_back(treasure_ids[kind]);
-    json::object player;
-    player["score"] = t.score[seat];
-    player["debt"] = t.debt[seat];
-    player["total"] = t.total(seat);
-    player["mask"] = t.masks.has(static_cast<Seat>(seat));
-    player["treasures"] = std::move(tiles);
-    return player;
-}
+constexpr Ids answers{"Answer", "bid", "passed"};
 
 json::value answer_json(const Table& t, Seat seat) {
     if (t.phase != Phase::bidding) return {};
-    if (seat == t.high_bidder) return "bid";
-    return t.bidding.has(seat) ? json::value() : json::value("passed");
+    if (seat == t.high_bidder) return json::value(answers[0]);
+    return t.bidding.has(seat) ? json::value() : json::value(answers[1]);
 }
 
-json::object lot_json(const Table& t) {
-    json::object lot;
-    lot.reserve(8);
-    lot["number"] = t.lot;
-    lot["palace"] = t.column;
-    lot["bid"] = t.bid;
-    lot["high_bidder"] = seat_json(t.high_bidder);
-    lot["bidding"] = seats_json(t.bidding);
-    lot["ceiling"] = t.ceiling;
-    const Speakers next = speakers(t);
-    lot["order"] = numbers_json(next.list, next.size);
-    json::array answers;
-    for (unsigned p = 0; p < t.players(); ++p)
-        answers.push_back(answer_json(t, static_cast<Seat>(p)));
-    lot["answers"] = std::move(answers);
-    return lot;
+template <class Form, class T>
+void describe_lot(Form& form, T& t) {
+    form("number", number(t.lot), "of the auction, from 1");
+    form("palace", number(t.column, 0, palaces - 1), "whose treasures are sold");
+    form("bid", number(t.bid, 0, most_bid));
+    form("high_bidder", seat(t.high_bidder, t.config));
+    form("bidding", seat_set(t.bidding, t.config), "who has not passed");
+    form("ceiling", number(t.ceiling), "the most that the lot can ever bring");
+    form("order",
+         fact(Type{"number"}.listed(),
+              [&] {
+                  const Speakers next = speakers(t);
+                  return numbers_json(next.list, next.size);
+              }),
+         "who speaks next");
+    form("answers", fact(Type{"(Answer | null)"}.listed(), [&] {
+             json::array all;
+             for (Seat p = 0; p < t.players(); ++p) all.push_back(answer_json(t, p));
+             return all;
+         }));
 }
 
-json::array kinds_json(const Table& t) {
-    json::array all;
-    for (unsigned kind = 0; kind < kinds; ++kind) {
-        json::object row;
-        row["treasure"] = treasure_ids[kind];
-        row["tiles"] = tiles_of(kind);
-        row["in_palaces"] = tiles_left(t, kind);
-        all.push_back(std::move(row));
-    }
-    return all;
+template <class Form, class T>
+void describe_player(Form& form, T& t, Seat seat) {
+    form("score", number(t.score[seat], 0, most_points));
+    form("debt", number(t.debt[seat], 0, most_points));
+    form("total", fact([&, seat] { return t.total(seat); }), "what it would be at the end (CA-32)");
+    form("mask", codec(
+                     Type{"boolean"}, t.masks, [seat](SeatSet masks) { return masks.has(seat); },
+                     [seat](auto& masks, const Node& from) {
+                         if (from.flag()) masks = masks.with(seat);
+                     }));
+    form("treasures", codec(
+                          treasure_ids.type.listed(), t.owned[seat],
+                          [](const auto& owned) {
+                              json::array tiles;
+                              for (unsigned kind = 0; kind < kinds; ++kind)
+                                  for (unsigned n = 0; n < owned[kind]; ++n)
+                                      tiles.emplace_back(treasure_ids[kind]);
+                              return tiles;
+                          },
+                          [](auto& owned, const Node& from) {
+                              for (std::size_t n = 0; n < from.size(); ++n)
+                                  ++owned[read_id(from.at(n), treasure_ids)];
+                          }));
 }
 
-json::array sales_json(const Sales& sales) {
-    json::array all;
-    for (unsigned n = 0; n < sales.order.size; ++n) {
-        json::object sale;
-        sale["treasure"] = treasure_ids[sales.order.kind[n]];
-        sale["price"] = sales.prices[n];
-        all.push_back(std::move(sale));
-    }
-    return all;
+template <class Form>
+void describe_kind(Form& form, const Table& t, unsigned kind) {
+    form("treasure", given(treasure_ids.type, treasure_ids[kind]));
+    form("tiles", given(tiles_of(kind)));
+    form("in_palaces", fact([&, kind] { return tiles_left(t, kind); }));
+}
+
+template <class Form>
+void describe_sale(Form& form, const Sales& sales, unsigned n) {
+    form("treasure", given(treasure_ids.type, treasure_ids[sales.order.kind[n]]));
+    form("price", given(sales.prices[n]));
+}
+auto sales_of(const Sales& sales) {
+    return fact(Type{"Sale"}.listed(), [&] {
+        return written_list(sales.order.size,
+                            [&](Writer& form, unsigned n) { describe_sale(form, sales, n); });
+    });
+}
+
+template <class Form>
+void describe_harvest(Form& form, const Table& t, const Harvest& h) {
+    form("sales", sales_of(h));
+    form("gains", numbers(h.gains, t.players()), "of each seat");
+    form("score", numbers(h.score, most_bid + 1), "by bid; 0 is a bribe");
+    form("debt", numbers(h.debt, most_bid + 1));
 }
 
 // What each bid would lead to; the same from the first bid on a lot to the last.
-json::value course_json(const View& view) {
+template <class Form>
+void describe_course(Form& form, const View& view, const Course& c) {
     const Table& t = view.table;
-    if (t.phase != Phase::bidding) return {};
-    const Course c = course(t);
-    json::object out;
-    out.reserve(6);
-    out["lands"] = numbers_json(c.lands, most_bid + 1);
-    out["leads"] = c.ends_game ? json::value() : numbers_json(c.leads, most_bid + 1);
-    out["completes"] = treasures_json(c.completes);
-    out["prices"] = numbers_json(t.scale + t.sold, c.completes.count());
-    out["ends_game"] = c.ends_game;
-    if (view.me == nobody) return out;
-    const Harvest h = harvest(t, view.me);
-    json::object mine;
-    mine["sales"] = sales_json(h);
-    mine["gains"] = numbers_json(h.gains, t.players());
-    mine["score"] = numbers_json(h.score, most_bid + 1);
-    mine["debt"] = numbers_json(h.debt, most_bid + 1);
-    out["mine"] = std::move(mine);
-    return out;
+    form("lands", numbers(c.lands, most_bid + 1), "by bid: where the gondola would stand");
+    form("leads",
+         fact(Type{"number"}.listed().or_null(),
+              [&] { return c.ends_game ? json::value() : numbers_json(c.leads, most_bid + 1); }),
+         "and where the next auction would be; null if the game would end");
+    form("completes", treasures(c.completes));
+    form("prices", fact(Type{"number"}.listed(),
+                        [&] { return numbers_json(t.scale + t.sold, c.completes.count()); }));
+    form("ends_game", flag(c.ends_game));
+    form.maybe("mine", view.me != nobody, fact(Type{"Harvest"}, [&] {
+                   return written(
+                       [&](Writer& mine) { describe_harvest(mine, t, harvest(t, view.me)); });
+               }));
 }
 
-void read_player(Table& t, Seat seat, const Node& from) {
-    from.only({"score", "debt", "total", "mask", "treasures"});
-    t.score[seat] = purse(from["score"]);
-    t.debt[seat] = purse(from["debt"]);
-    if (from["mask"].flag()) t.masks = t.masks.with(seat);
-    const Node tiles = from["treasures"];
-    for (std::size_t n = 0; n < tiles.size(); ++n)
-        ++t.owned[seat][read_id(tiles.at(n), treasure_ids)];
+template <class Form, class V>
+void describe_own(Form& form, V& view) {
+    form("course", fact(Type{"Course"}.or_null(), [&]() -> json::value {
+             if (view.table.phase != Phase::bidding) return {};
+             return written(
+                 [&](Writer& inner) { describe_course(inner, view, course(view.table)); });
+         }));
 }
+
+template <class Form, class V>
+void describe_view(Form& form, V& view) {
+    auto& t = view.table;
+    form("game", given(Type{"string"}, Canaletto::info.id));
+    form.config(Canaletto::info, t.config);
+    form("me", seat(view.me, t.config));
+    form("most_bid", given(most_bid));
+    form("most_bribable", given(most_bribable));
+    form("ends_with", given(kinds_at_end));
+    form("phase", id(t.phase, phase_ids));
+    form("waiting", seat_set(t.waiting, t.config));
+    form.object("lot", "Lot", [&](auto& lot) { describe_lot(lot, t); });
+    form("gondola", fact([&] { return t.gondola(); }));
+    form("palaces", lots(t.palace));
+    form("scale", numbers(t.scale, kinds));
+    form("sold", codec(
+                     treasure_ids.type.listed(), t,
+                     [](const Table& table) {
+                         json::array all;
+                         for (unsigned n = 0; n < table.sold; ++n)
+                             all.emplace_back(treasure_ids[table.sold_as[n]]);
+                         return all;
+                     },
+                     [](auto& table, const Node& from) {
+                         if (from.size() > kinds)
+                             from.fail("house.format.length", {{"n", std::to_string(kinds)}});
+                         table.sold = static_cast<std::uint8_t>(from.size());
+                         for (unsigned n = 0; n < table.sold; ++n)
+                             table.sold_as[n] =
+                                 static_cast<std::uint8_t>(read_id(from.at(n), treasure_ids));
+                     }));
+    form("in_play", treasures(t.in_play), "kinds not yet sold");
+    form("kinds", fact(Type{"Kind"}.listed(), [&] {
+             return written_list(kinds, [&](Writer& row, unsigned n) { describe_kind(row, t, n); });
+         }));
+    form.list("players", "Player", t.players(),
+              [&](auto& row, unsigned p) { describe_player(row, t, static_cast<Seat>(p)); });
+    describe_own(form, view);
+}
+
+template <class Form>
+void describe_preview(Form& form, const Config& config, const Preview& p) {
+    form("buyer", seat(p.buyer, config));
+    form("gondola", given(p.gondola));
+    form("next_palace", fact(Type{"number"}.or_null(), [&] {
+             return p.next == no_palace ? json::value() : json::value(p.next);
+         }));
+    form("sales", sales_of(p));
+    form("gains", numbers(p.gains, config.players));
+    form("score_after", given(p.score_after));
+    form("debt_after", given(p.debt_after));
+    form("ends_game", given(p.ends_game));
+}
+
+constexpr View blank{};
 
 } // namespace
 
 json::object Words::to_json(const View& view, Reckoning) {
-    const Table& t = view.table;
-    json::object out;
-    out.reserve(18);
-    out["game"] = Canaletto::info.id;
-    write_config(out, Canaletto::info, t.config);
-    out["me"] = seat_json(view.me);
-    out["most_bid"] = most_bid;
-    out["most_bribable"] = most_bribable;
-    out["ends_with"] = kinds_at_end;
-    out["phase"] = phase_ids[static_cast<unsigned>(t.phase)];
-    out["waiting"] = seats_json(t.waiting);
-    out["lot"] = lot_json(t);
-    out["gondola"] = t.gondola();
-    json::array lots;
-    for (const KindSet& palace : t.palace) lots.push_back(treasures_json(palace));
-    out["palaces"] = std::move(lots);
-    out["scale"] = numbers_json(t.scale, kinds);
-    json::array sold;
-    for (unsigned n = 0; n < t.sold; ++n) sold.emplace_back(treasure_ids[t.sold_as[n]]);
-    out["sold"] = std::move(sold);
-    out["in_play"] = treasures_json(t.in_play);
-    out["kinds"] = kinds_json(t);
-    json::array players;
-    for (unsigned p = 0; p < t.players(); ++p) players.push_back(player_json(t, p));
-    out["players"] = std::move(players);
-    out["course"] = course_json(view);
-    return out;
+    return written([&](Writer& form) { describe_view(form, view); });
 }
-
-json::object Words::own_json(const View& view) { return {{"course", course_json(view)}}; }
-
-// What follows from the rest is not read: it is reckoned anew.
+json::object Words::own_json(const View& view) {
+    return written([&](Writer& form) { describe_own(form, view); });
+}
 View Words::read_view(const Node& from) {
-    from.only({"game", "edition", "variants", "me", "most_bid", "most_bribable", "ends_with",
-               "phase", "waiting", "lot", "gondola", "palaces", "scale", "sold", "in_play", "kinds",
-               "players", "course"});
-    const Node players = from["players"];
     View view{};
-    Table& t = view.table;
-    t.config = read_config(Canaletto::info, from, players);
-    view.me = read_seat(t.config, from["me"]);
-    t.phase = static_cast<Phase>(read_id(from["phase"], phase_ids));
-    t.waiting = read_seats(t.config, from["waiting"]);
-    const Node lot = from["lot"];
-    lot.only({"number", "palace", "bid", "high_bidder", "bidding", "ceiling", "order", "answers"});
-    t.lot = small(lot["number"], 255);
-    t.column = small(lot["palace"], palaces - 1);
-    t.bid = small(lot["bid"], most_bid);
-    t.high_bidder = read_seat(t.config, lot["high_bidder"]);
-    t.bidding = read_seats(t.config, lot["bidding"]);
-    t.ceiling = small(lot["ceiling"], 255);
-    const Node lots = read_list(from["palaces"], palaces);
-    for (unsigned p = 0; p < palaces; ++p) t.palace[p] = read_treasures(lots.at(p));
-    const Node scale = read_list(from["scale"], kinds);
-    for (unsigned n = 0; n < kinds; ++n) t.scale[n] = small(scale.at(n), 255);
-    const Node sold = from["sold"];
-    t.sold = static_cast<std::uint8_t>(sold.size());
-    if (sold.size() > kinds) sold.fail("house.format.length", {{"n", std::to_string(kinds)}});
-    for (unsigned n = 0; n < t.sold; ++n)
-        t.sold_as[n] = static_cast<std::uint8_t>(read_id(sold.at(n), treasure_ids));
-    t.in_play = read_treasures(from["in_play"]);
-    for (unsigned p = 0; p < t.players(); ++p) read_player(t, static_cast<Seat>(p), players.at(p));
+    Reader::read(from, [&](Reader& form) { describe_view(form, view); });
     return view;
 }
-
 json::object Words::to_json(const Config& config, const Preview& preview) {
-    json::object out;
-    if (!preview.verdict.ok()) {
-        out["refused"] = to_string(preview.verdict.broken);
-        return out;
-    }
-    out["buyer"] = seat_json(preview.buyer);
-    out["gondola"] = preview.gondola;
-    out["next_palace"] = preview.next == no_palace ? json::value() : json::value(preview.next);
-    out["sales"] = sales_json(preview);
-    out["gains"] = numbers_json(preview.gains, config.players);
-    out["score_after"] = preview.score_after;
-    out["debt_after"] = preview.debt_after;
-    out["ends_game"] = preview.ends_game;
-    return out;
+    if (!preview.verdict.ok()) return {{"refused", to_string(preview.verdict.broken)}};
+    return written([&](Writer& form) { describe_preview(form, config, preview); });
+}
+
+void Words::view_types(TypeScript& types) {
+    types.ids(phase_ids);
+    types.ids(answers);
+    types.interface("Sale", [](auto& form) { describe_sale(form, Sales{}, 0); });
+    types.interface("Harvest", [](auto& form) { describe_harvest(form, blank.table, Harvest{}); });
+    types.interface("Course", [](auto& form) { describe_course(form, blank, Course{}); });
+    types.interface("Kind", [](auto& form) { describe_kind(form, blank.table, 0); });
+    types.interface("View", [](auto& form) { describe_view(form, blank); });
+    types.interface("Preview",
+                    [](auto& form) { describe_preview(form, blank.table.config, Preview{}); });
 }
 
 } // namespace adjuge

@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
 #include "text/marche_noir/names.h"
-#include "text/seats.h"
+#include "text/types.h"
 
 namespace adjuge {
 
@@ -86,84 +86,41 @@ constexpr std::array<Shape, event_kinds> shapes{{
 
 const Shape& shape_of(Kind kind) { return shapes[static_cast<unsigned>(kind)]; }
 
+template <class Form, class E>
+void describe(Form& form, E& e, const Config& config) {
+    const Shape& shape = shape_of(e.kind);
+    const auto some = [&](std::string_view name, auto& of) {
+        form.maybe(name, !of.empty(), goods(of));
+    };
+    form(shape.seat, player(e.seat, config));
+    form(shape.other, seat(e.other, config));
+    form.maybe(shape.good, e.good < kinds, id(e.good, good_ids));
+    form.maybe(shape.into, e.into < kinds, id(e.into, good_ids));
+    form(shape.amount, number(e.amount));
+    form(shape.number, number(e.number));
+    form(shape.card, id(e.card, card_ids));
+    form.maybe(shape.set, !e.set.empty(), good_set(e.set));
+    form.maybe(shape.shuns, !e.shuns.empty(), good_set(e.shuns));
+    form(shape.phase, id(e.phase, phase_ids));
+    some(shape.goods, e.goods);
+    some(shape.stock, e.stock);
+    some(shape.wanted, e.wanted);
+    some(shape.more, e.more);
+    some(shape.rest, e.rest);
+    form(shape.amounts, numbers(e.amounts, config.players, -32768, 32767));
+}
+
 } // namespace
 
 json::object Words::to_json(const Config& config, const Event& e) {
-    const Shape& shape = shape_of(e.kind);
-    json::object out = event_json(e, shapes);
-    const auto seat = [&](std::string_view name, Seat value) {
-        if (!name.empty()) out[name] = seat_json(value);
-    };
-    const auto number = [&](std::string_view name, unsigned value) {
-        if (!name.empty()) out[name] = value;
-    };
-    const auto good = [&](std::string_view name, unsigned value) {
-        if (!name.empty() && value < kinds) out[name] = good_ids[value];
-    };
-    const auto goods = [&](std::string_view name, Goods value) {
-        if (!name.empty() && !value.empty()) out[name] = goods_json(value);
-    };
-    const auto set = [&](std::string_view name, GoodSet value) {
-        if (!name.empty() && !value.empty()) out[name] = set_json(value);
-    };
-    seat(shape.seat, e.seat);
-    seat(shape.other, e.other);
-    good(shape.good, e.good);
-    good(shape.into, e.into);
-    number(shape.amount, e.amount);
-    number(shape.number, e.number);
-    if (!shape.card.empty()) out[shape.card] = card_id(e.card);
-    set(shape.set, e.set);
-    set(shape.shuns, e.shuns);
-    if (!shape.phase.empty()) out[shape.phase] = phase_ids[e.phase];
-    goods(shape.goods, e.goods);
-    goods(shape.stock, e.stock);
-    goods(shape.wanted, e.wanted);
-    goods(shape.more, e.more);
-    goods(shape.rest, e.rest);
-    if (!shape.amounts.empty()) out[shape.amounts] = numbers_json(e.amounts, config.players);
-    return out;
+    return event_written(e, shapes, [&](Writer& form) { describe(form, e, config); });
 }
-
 Event Words::read_event(const Config& config, const Node& from) {
-    Event e = begun_event<Event>(from, shapes);
-    const Shape& shape = shape_of(e.kind);
-    const auto small = [](const Node& node) {
-        return static_cast<std::uint8_t>(node.number(0, 255));
-    };
-    const auto good = [&](std::string_view name, std::uint8_t& into) {
-        if (!name.empty() && from.has(name))
-            into = static_cast<std::uint8_t>(read_id(from[name], good_ids));
-    };
-    const auto goods = [&](std::string_view name, Goods& into) {
-        if (!name.empty() && from.has(name)) into = read_goods(from[name]);
-    };
-    const auto set = [&](std::string_view name, GoodSet& into) {
-        if (!name.empty() && from.has(name)) into = read_set(from[name]);
-    };
-    if (!shape.seat.empty()) e.seat = read_seat(config, from[shape.seat]);
-    if (!shape.other.empty()) e.other = read_seat(config, from[shape.other]);
-    good(shape.good, e.good);
-    good(shape.into, e.into);
-    if (!shape.amount.empty()) e.amount = small(from[shape.amount]);
-    if (!shape.number.empty()) e.number = small(from[shape.number]);
-    if (!shape.card.empty())
-        e.card = static_cast<std::uint8_t>(read_id(from[shape.card], card_ids));
-    set(shape.set, e.set);
-    set(shape.shuns, e.shuns);
-    if (!shape.phase.empty())
-        e.phase = static_cast<std::uint8_t>(read_id(from[shape.phase], phase_ids));
-    goods(shape.goods, e.goods);
-    goods(shape.stock, e.stock);
-    goods(shape.wanted, e.wanted);
-    goods(shape.more, e.more);
-    goods(shape.rest, e.rest);
-    if (!shape.amounts.empty()) {
-        const Node list = read_list(from[shape.amounts], config.players);
-        for (unsigned p = 0; p < config.players; ++p)
-            e.amounts[p] = static_cast<std::int16_t>(list.at(p).number(-32768, 32767));
-    }
-    return e;
+    return read_event_as<Event>(from, shapes,
+                                [&](Reader& form, Event& e) { describe(form, e, config); });
+}
+void Words::event_types(TypeScript& types) {
+    add_events<Event>(types, shapes, [](auto& form, const Event& e) { describe(form, e, {}); });
 }
 
 namespace {

@@ -1,8 +1,7 @@
 #include <fmt/format.h>
 
-#include "text/fields.h"
 #include "text/marche_noir/names.h"
-#include "text/seats.h"
+#include "text/types.h"
 
 namespace adjuge {
 
@@ -46,10 +45,6 @@ constexpr bool may_stand(Kind kind) {
     return kind == Kind::pass || kind == Kind::offer || kind == Kind::refuse;
 }
 
-std::uint8_t one_good(const Node& from) {
-    return static_cast<std::uint8_t>(read_id(from, good_ids));
-}
-
 // What a person may leave out: the number of the question, of the offer, whose it is.
 void supply(Move& move, const Node& from, const Table& t, Seat seat) {
     if (!from.has("lot")) move.lot = t.lot;
@@ -63,185 +58,154 @@ void supply(Move& move, const Node& from, const Table& t, Seat seat) {
             static_cast<std::uint8_t>(t.offers[seat] + (move.kind == Kind::offer ? 1 : 0));
 }
 
-} // namespace
-
-json::object Words::to_json(const Config& config, const Move& move) {
-    json::object out;
-    out["move"] = id_of(move.kind);
-    out["lot"] = move.lot;
-    if (const auto field = goods_field(move.kind); !field.empty())
-        out[field] = goods_json(move.goods);
-    if (move.kind == Kind::offer) {
-        out["stock"] = goods_json(move.stock);
-        out["wanted"] = goods_json(move.wanted);
-    }
-    if (names_good(move.kind) && move.good < kinds) out["good"] = good_id(move.good);
-    if (move.kind == Kind::sell && move.good < kinds) out["customers"] = good_id(move.good);
-    if (move.kind == Kind::swap && move.into < kinds) out["into"] = good_id(move.into);
-    if (move.kind == Kind::bid) out["amount"] = move.amount;
+template <class Form, class M>
+void describe_move(Form& form, M& move, const Config& config) {
+    const Kind kind = move.kind;
     const bool wild = config.has_variant(0);
-    if (const auto field = seat_field(move.kind);
-        !field.empty() && (wild || move.kind != Kind::offer))
-        out[field] = seat_json(move.other);
-    if (numbered(move.kind) && wild) out["number"] = move.number;
-    if (move.announces != 0) {
-        out["keeps"] = set_json(move.keeps);
-        out["shuns"] = set_json(move.shuns);
-    }
-    return out;
-}
-
-Move Words::read_move(const Config& config, const Node& from, const State* now, Seat seat) {
-    Move move;
-    move.kind = static_cast<Kind>(read_id(from["move"], move_ids));
-    const bool wild = config.has_variant(0);
-    const std::string_view goods = goods_field(move.kind);
-    const std::string_view other = seat_field(move.kind);
-    const bool offers = move.kind == Kind::offer;
-    const bool stands = may_stand(move.kind) && !wild;
-    check_fields(
-        from, now != nullptr,
-        {{"lot", Need::complete},
-         {goods, need_if(!goods.empty())},
-         {"stock", need_if(offers)},
-         {"wanted", need_if(offers)},
-         {"good", need_if(names_good(move.kind))},
-         {"customers", need_if(move.kind == Kind::sell, Need::free)},
-         {"into", need_if(move.kind == Kind::swap)},
-         {"amount", need_if(move.kind == Kind::bid)},
-         {other, need_if(!other.empty() && (wild || !offers),
-                         move.kind == Kind::accept && !wild ? Need::complete : Need::always)},
-         {"number", need_if(numbered(move.kind) && wild, Need::complete)},
-         {"keeps", need_if(stands, Need::free)},
-         {"shuns", need_if(stands, Need::free)}});
-    if (now == nullptr || from.has("lot"))
-        move.lot = static_cast<std::uint32_t>(from["lot"].number(0, 1 << 30));
-    if (!goods.empty()) move.goods = read_goods(from[goods]);
-    if (offers) {
-        move.stock = read_goods(from["stock"]);
-        move.wanted = read_goods(from["wanted"]);
-    }
-    if (names_good(move.kind)) move.good = one_good(from["good"]);
-    if (move.kind == Kind::sell && from.has("customers")) move.good = one_good(from["customers"]);
-    if (move.kind == Kind::swap) move.into = one_good(from["into"]);
-    if (move.kind == Kind::bid)
-        move.amount = static_cast<std::uint8_t>(from["amount"].number(0, 255));
-    if (!other.empty() && from.has(other)) // an offer may be to all
-        move.other = offers ? read_seat(config, from[other])
-                            : static_cast<Seat>(from[other].number(0, config.players - 1));
-    if (from.has("number")) move.number = static_cast<std::uint8_t>(from["number"].number(0, 255));
-    move.announces = from.has("keeps") || from.has("shuns") ? 1 : 0;
-    if (from.has("keeps")) move.keeps = read_set(from["keeps"]);
-    if (from.has("shuns")) move.shuns = read_set(from["shuns"]);
-    if (now != nullptr) supply(move, from, now->table, seat);
-    return move;
-}
-
-json::object Words::to_json(const Config&, const Deal& deal) {
-    const auto goods = [](const std::uint8_t(&list)[kinds]) {
-        json::array out;
-        for (const std::uint8_t good : list) out.emplace_back(good_ids[good]);
-        return out;
+    const auto named = [](bool has, std::string_view name) {
+        return has ? name : std::string_view{};
     };
-    json::array deck;
-    for (const std::uint8_t card : deal.deck) deck.emplace_back(card_ids[card]);
-    json::object out;
-    out["first_seat"] = deal.first;
-    out["exchange"] = goods(deal.exchange);
-    out["values"] = goods(deal.values);
-    out["deck"] = std::move(deck);
-    return out;
+    const bool offers = kind == Kind::offer;
+    const bool stands = may_stand(kind) && !wild;
+    form("lot", number(move.lot, 0, 1 << 30), Need::complete);
+    form(goods_field(kind), goods(move.goods), Need::always);
+    form(named(offers, "stock"), goods(move.stock), Need::always);
+    form(named(offers, "wanted"), goods(move.wanted), Need::always);
+    form(named(names_good(kind), "good"), id(move.good, good_ids), Need::always);
+    form.maybe(named(kind == Kind::sell, "customers"), move.good < kinds, id(move.good, good_ids));
+    form(named(kind == Kind::swap, "into"), id(move.into, good_ids), Need::always);
+    form(named(kind == Kind::bid, "amount"), number(move.amount), Need::always);
+    if (offers) // to all, perhaps
+        form(named(wild, "to"), seat(move.other, config), Need::always);
+    else
+        form(seat_field(kind), player(move.other, config),
+             kind == Kind::accept && !wild ? Need::complete : Need::always);
+    form(named(numbered(kind) && wild, "number"), number(move.number), Need::complete);
+    form.maybe(named(stands, "keeps"), move.announces != 0, good_set(move.keeps));
+    form.maybe(named(stands, "shuns"), move.announces != 0, good_set(move.shuns));
 }
 
-Deal Words::read_deal(const Config& config, const Node& from) {
-    from.only({"first_seat", "exchange", "values", "deck"});
-    Deal deal;
-    const auto fill = [&](std::string_view key, std::uint8_t* list, std::size_t size,
-                          std::span<const std::string_view> ids) {
-        const Node items = read_list(from[key], size);
-        for (std::size_t n = 0; n < size; ++n)
-            list[n] = static_cast<std::uint8_t>(read_id(items.at(n), ids));
-    };
-    fill("exchange", deal.exchange, kinds, good_ids);
-    fill("values", deal.values, kinds, good_ids);
-    fill("deck", deal.deck, cards, card_ids);
-    deal.first = static_cast<Seat>(from["first_seat"].number(0, config.players - 1));
-    return deal;
+template <class Form, class D>
+void describe_deal(Form& form, D& deal, const Config& config) {
+    form("first_seat", player(deal.first, config));
+    form("exchange", id_list(deal.exchange, good_ids));
+    form("values", id_list(deal.values, good_ids));
+    form("deck", id_list(deal.deck, card_ids));
 }
 
-namespace {
+template <class Form>
+void describe_could(Form& form, const Options& all, Seat seat) {
+    form("seat", given(seat));
+    form("goods", goods(all.of[seat]));
+}
 
-json::object option_json(const Options& all, const Option& option) {
-    json::object out;
-    out["move"] = id_of(option.kind);
+template <class Form>
+void describe_offer(Form& form, const Options& all, const Option& option) {
+    form("production", goods(all.area));
+    form("stock", goods(all.stock));
+    form.maybe("could", !all.wild, fact(Type{"Could"}.listed(), [&] {
+                   json::array could;
+                   for (Seat seat = 0; seat < seats; ++seat)
+                       if (!all.of[seat].empty())
+                           could.push_back(
+                               written([&](Writer& row) { describe_could(row, all, seat); }));
+                   return could;
+               }));
+    form.maybe("number", all.wild, given(option.number));
+    form.maybe("to", all.wild, fact(Type{"number"}.listed(), [&] { return seats_json(all.who); }));
+    form.maybe("wanted", all.wild, fact(Type{"Goods"}, [&] { return goods_json(all.of[all.me]); }));
+}
+
+template <class Form>
+void describe_option(Form& form, const Options& all, const Option& option) {
     switch (option.kind) {
     case Kind::produce:
-        out["most"] = all.most;
-        out["jokers"] = all.jokers;
-        out["each"] = goods_json(all.area);
+        form("most", given(all.most));
+        form("jokers", given(all.jokers));
+        form("each", goods(all.area));
         break;
-    case Kind::offer: {
-        out["production"] = goods_json(all.area);
-        out["stock"] = goods_json(all.stock);
-        json::array could;
-        for (unsigned seat = 0; seat < seats && !all.wild; ++seat)
-            if (!all.of[seat].empty())
-                could.push_back(json::object{{"seat", seat}, {"goods", goods_json(all.of[seat])}});
-        if (!all.wild) {
-            out["could"] = std::move(could);
-        } else {
-            out["number"] = option.number;
-            out["to"] = seats_json(all.who);
-            out["wanted"] = goods_json(all.of[all.me]);
-        }
-        break;
-    }
+    case Kind::offer: describe_offer(form, all, option); break;
     case Kind::accept: {
         const Goods wanted = all.of[option.other];
-        out["of"] = option.other;
-        if (all.wild) out["number"] = option.number;
-        out["wanted"] = goods_json(wanted);
-        out["production_from"] = goods_json(wanted.beyond(all.stock));
-        out["production_to"] = goods_json(wanted.least(all.area));
+        form("of", given(option.other));
+        form.maybe("number", all.wild, given(option.number));
+        form("wanted", goods(wanted));
+        form("production_from",
+             fact(Type{"Goods"}, [&] { return goods_json(wanted.beyond(all.stock)); }));
+        form("production_to",
+             fact(Type{"Goods"}, [&] { return goods_json(wanted.least(all.area)); }));
         break;
     }
-    case Kind::withdraw: out["number"] = option.number; break;
-    case Kind::choose: out["whom"] = seats_json(all.who); break;
+    case Kind::withdraw: form("number", given(option.number)); break;
+    case Kind::choose:
+        form("whom", fact(Type{"number"}.listed(), [&] { return seats_json(all.who); }));
+        break;
     case Kind::give_back:
     case Kind::discard:
-        out["count"] = all.most;
-        out["from"] = goods_json(all.area);
+        form("count", given(all.most));
+        form("from", goods(all.area));
         break;
     case Kind::swap:
-        out["goods"] = set_json(all.goods);
-        out["into"] = set_json(all.into);
+        form("goods", good_set(all.goods));
+        form("into", good_set(all.into));
         break;
-    case Kind::bid: out["most"] = goods_json(all.area); break;
+    case Kind::bid: form("most", goods(all.area)); break;
     case Kind::sell:
-        out["most"] = goods_json(all.area);
-        if (!all.stock.empty()) out["with_customers"] = goods_json(all.stock);
+        form("most", goods(all.area));
+        form.maybe("with_customers", !all.stock.empty(), goods(all.stock));
         break;
-    case Kind::down: out["goods"] = set_json(all.into); break;
+    case Kind::down: form("goods", good_set(all.into)); break;
     case Kind::smuggle:
     case Kind::up:
-    case Kind::raise: out["goods"] = set_json(all.goods); break;
+    case Kind::raise: form("goods", good_set(all.goods)); break;
     case Kind::pass:
     case Kind::refuse:
     case Kind::done: break;
     }
-    if (all.standing && may_stand(option.kind)) out["standing"] = true;
-    return out;
+    if (may_stand(option.kind)) form.maybe("standing", all.standing, given(true));
 }
 
 } // namespace
 
+json::object Words::to_json(const Config& config, const Move& move) {
+    return kind_written("move", move_ids, move.kind,
+                        [&](Writer& form) { describe_move(form, move, config); });
+}
+Move Words::read_move(const Config& config, const Node& from, const State* now, Seat seat) {
+    Move move;
+    move.kind = static_cast<Kind>(read_id(from["move"], move_ids));
+    read_move_fields(from, now != nullptr, [&](auto& form) { describe_move(form, move, config); });
+    move.announces = from.has("keeps") || from.has("shuns") ? 1 : 0;
+    if (now != nullptr) supply(move, from, now->table, seat);
+    return move;
+}
+
+json::object Words::to_json(const Config& config, const Deal& deal) {
+    return written([&](Writer& form) { describe_deal(form, deal, config); });
+}
+Deal Words::read_deal(const Config& config, const Node& from) {
+    Deal deal;
+    Reader::read(from, [&](Reader& form) { describe_deal(form, deal, config); });
+    return deal;
+}
+
 json::object Words::to_json(const Config&, const Options& options) {
-    json::array list;
-    for (const Option& option : options) list.push_back(option_json(options, option));
-    json::object out;
-    out["lot"] = options.lot;
-    out["options"] = std::move(list);
-    return out;
+    return options_written(options, move_ids, [&](Writer& form, const Option& option) {
+        describe_option(form, options, option);
+    });
+}
+
+void Words::move_types(TypeScript& types) {
+    types.ids(good_ids);
+    types.alias("Goods", "Partial<Record<Good, number>>");
+    types.kinds("Move", "move", move_ids, [](auto& form, unsigned kind) {
+        const Move move{.kind = static_cast<Kind>(kind)};
+        describe_move(form, move, {});
+    });
+    types.interface("Could", [](auto& form) { describe_could(form, Options{}, 0); });
+    types.kinds("Option", "move", move_ids, [](auto& form, unsigned kind) {
+        describe_option(form, Options{}, Option{.kind = static_cast<Kind>(kind), .other = 0});
+    });
 }
 
 std::string Words::words(Lang lang, const Config&, const Move& move) {

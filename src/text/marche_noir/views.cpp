@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
 #include "text/marche_noir/names.h"
-#include "text/seats.h"
+#include "text/types.h"
 
 namespace adjuge {
 
@@ -9,10 +9,6 @@ using namespace marche_noir;
 using Words = Text<MarcheNoir>;
 
 namespace {
-
-std::uint8_t small(const Node& from, int most) {
-    return static_cast<std::uint8_t>(from.number(0, most));
-}
 
 // What 1 to 4 VP cost on a rank.
 json::array prices_json(unsigned rank, bool friendly) {
@@ -22,34 +18,49 @@ json::array prices_json(unsigned rank, bool friendly) {
     return out;
 }
 
+// How many there are of one good.
+template <class T>
+constexpr auto count_of(T& at, unsigned good, unsigned lo, unsigned hi) {
+    return codec(
+        Type{"number"}, at, [good](const Goods& all) { return all[good]; },
+        [=](auto& all, const Node& from) {
+            all = all + Goods::of(good, static_cast<unsigned>(from.number(static_cast<int>(lo),
+                                                                          static_cast<int>(hi))));
+        });
+}
+
 // Everything the board says of a good, so that a page needs no table of its own.
-json::object good_json(const Table& t, const Sums& r, unsigned good) {
-    json::array majority;
-    for (unsigned p = 0; p < t.players(); ++p) majority.emplace_back(r.majority[p][good]);
-    json::object out;
-    out["good"] = good_ids[good];
-    out["rank"] = t.rank[good];
-    out["on_offer"] = on_offer(t.rank[good]);
-    out["prices"] = prices_json(t.rank[good], false);
-    out["friendly"] = prices_json(t.rank[good], true);
-    out["majority"] = std::move(majority);
-    out["row"] = t.row[good];
-    out["first"] = first_value(t.row[good]);
-    out["second"] = second_value(t.row[good]);
-    out["lowest"] = lowest(t.rank).has(good);
-    out["last_row"] = t.row[good] == highest_row; // its next rise ends the game (MN-51)
-    out["reserve"] = t.reserve[good];
-    out["market"] = t.market[good];
-    return out;
+template <class Form, class T>
+void describe_good(Form& form, T& t, const Sums& sums, unsigned good) {
+    const Type list = Type{"number"}.listed();
+    form("good", given(good_ids.type, good_ids[good]));
+    form("rank", count_of(t.rank, good, lowest_rank, highest_rank));
+    form("on_offer", fact([&, good] { return on_offer(t.rank[good]); }));
+    form("prices", fact(list, [&, good] { return prices_json(t.rank[good], false); }),
+         "of 1 to 4 VP");
+    form("friendly", fact(list, [&, good] { return prices_json(t.rank[good], true); }),
+         "the same for regular customers");
+    form("majority", fact(list, [&, good] {
+             json::array all;
+             for (unsigned p = 0; p < t.players(); ++p) all.emplace_back(sums.majority[p][good]);
+             return all;
+         }));
+    form("row", count_of(t.row, good, 0, highest_row));
+    form("first", fact([&, good] { return first_value(t.row[good]); }));
+    form("second", fact([&, good] { return second_value(t.row[good]); }));
+    form("lowest", fact([&, good] { return lowest(t.rank).has(good); }));
+    form("last_row", fact([&, good] { return t.row[good] == highest_row; }),
+         "its next rise ends the game (MN-51)");
+    form("reserve", count_of(t.reserve, good, 0, cubes));
+    form("market", count_of(t.market, good, 0, cubes));
 }
 
 // The printed board, whatever stands on it: the ranks from the lowest, the rows of VP values.
-json::array exchange_json() {
-    json::array out;
-    for (unsigned rank = lowest_rank; rank <= highest_rank; ++rank)
-        out.push_back(json::object{
-            {"rank", rank}, {"on_offer", on_offer(rank)}, {"prices", prices_json(rank, false)}});
-    return out;
+template <class Form>
+void describe_rank(Form& form, unsigned rank) {
+    form("rank", given(rank));
+    form("on_offer", given(on_offer(rank)));
+    form("prices", fact(Type{"number"}.listed(), [rank] { return prices_json(rank, false); }));
 }
 json::array values_json() {
     json::array out;
@@ -67,200 +78,206 @@ json::array order_json(const Table& t) {
     return out;
 }
 
-json::object player_json(const Table& t, const Sums& r, unsigned seat) {
-    json::array owned;
-    for (unsigned n = 0; n < t.revealed; ++n)
-        if (t.owner[t.deck[n]] == seat) owned.emplace_back(card_ids[t.deck[n]]);
-    json::object out;
-    out["stock"] = goods_json(t.stock[seat]);
-    out["production"] = goods_json(t.production[seat]);
-    if (t.wild()) out["received"] = goods_json(t.received[seat]);
-    out["vp"] = goods_json(t.won[seat]);
-    out["shown"] = goods_json(t.shown[seat]);
-    out["cards"] = std::move(owned);
-    out["card_points"] = card_points(r.cards[seat]);
-    out["points"] = r.total[seat];
-    out["limit"] = t.limit(seat);
-    out["surplus"] = t.surplus(seat);
-    out["levels"] = goods_json(t.levels(seat, t.has(seat, regular_customers)));
-    out["keeps"] = set_json(t.keeps[seat]);
-    out["shuns"] = set_json(t.shuns[seat]);
-    const Offer& o = t.offer[seat];
-    json::object offer;
-    offer["production"] = goods_json(o.production);
-    offer["stock"] = goods_json(o.stock);
-    offer["wanted"] = goods_json(o.wanted);
-    if (t.wild()) offer["to"] = seat_json(t.offered_to[seat]);
-    out["offer"] = o.open() ? json::value(std::move(offer)) : json::value();
-    if (t.wild()) out["offers"] = t.offers[seat];
-    if (t.wild()) out["offers_left"] = most_offers - t.offers[seat]; // MN-27
-    return out;
+template <class Form, class T>
+void describe_offer(Form& form, T& t, Seat by) {
+    form("production", goods(t.offer[by].production));
+    form("stock", goods(t.offer[by].stock));
+    form("wanted", goods(t.offer[by].wanted));
+    form.maybe("to", t.wild(), seat(t.offered_to[by], t.config), "null: to all");
 }
 
-void read_player(Table& t, Seat seat, const Node& from) {
-    from.only({"stock", "production", "received", "vp", "shown", "cards", "card_points", "points",
-               "limit", "surplus", "levels", "keeps", "shuns", "offer", "offers", "offers_left"});
-    t.stock[seat] = read_goods(from["stock"]);
-    t.production[seat] = read_goods(from["production"]);
-    t.won[seat] = read_goods(from["vp"]);
-    t.shown[seat] = read_goods(from["shown"]);
-    t.keeps[seat] = read_set(from["keeps"]);
-    t.shuns[seat] = read_set(from["shuns"]);
-    const Node owned = from["cards"];
-    for (std::size_t n = 0; n < owned.size(); ++n) t.owner[read_id(owned.at(n), card_ids)] = seat;
-    if (t.wild()) {
-        t.received[seat] = read_goods(from["received"]);
-        t.offers[seat] = small(from["offers"], most_offers);
-    }
-    const Node offer = from["offer"];
-    if (offer.value().is_null()) return;
-    t.offer[seat] = {read_goods(offer["production"]), read_goods(offer["stock"]),
-                     read_goods(offer["wanted"])};
-    if (t.wild()) t.offered_to[seat] = read_seat(t.config, offer["to"]);
+template <class Form, class T>
+void describe_player(Form& form, T& t, const Sums& sums, Seat p) {
+    form("stock", goods(t.stock[p]));
+    form("production", goods(t.production[p]));
+    form.maybe("received", t.wild(), goods(t.received[p]));
+    form("vp", goods(t.won[p]));
+    form("shown", goods(t.shown[p]));
+    form("cards", codec(
+                      card_ids.type.listed(), t,
+                      [p](const Table& table) {
+                          json::array owned;
+                          for (unsigned n = 0; n < table.revealed; ++n)
+                              if (table.owner[table.deck[n]] == p)
+                                  owned.emplace_back(card_ids[table.deck[n]]);
+                          return owned;
+                      },
+                      [p](auto& table, const Node& from) {
+                          for (std::size_t n = 0; n < from.size(); ++n)
+                              table.owner[read_id(from.at(n), card_ids)] = p;
+                      }));
+    form("card_points", fact([&, p] { return card_points(sums.cards[p]); }));
+    form("points", fact([&, p] { return sums.total[p]; }));
+    form("limit", fact([&, p] { return t.limit(p); }));
+    form("surplus", fact([&, p] { return t.surplus(p); }));
+    form("levels", fact(Type{"Goods"},
+                        [&, p] { return goods_json(t.levels(p, t.has(p, regular_customers))); }));
+    form("keeps", good_set(t.keeps[p]));
+    form("shuns", good_set(t.shuns[p]));
+    form("offer", codec(
+                      Type{"Offer"}.or_null(), t,
+                      [p](const Table& table) -> json::value {
+                          if (!table.offer[p].open()) return {};
+                          return written([&](Writer& own) { describe_offer(own, table, p); });
+                      },
+                      [p](auto& table, const Node& from) {
+                          if (!from.value().is_null())
+                              Reader::read(from,
+                                           [&](Reader& own) { describe_offer(own, table, p); });
+                      }));
+    form.maybe("offers", t.wild(), number(t.offers[p], 0, most_offers));
+    form.maybe("offers_left", t.wild(), fact([&, p] { return most_offers - t.offers[p]; }),
+               "MN-27");
 }
 
-json::object sealed_json(const Sealed& own) {
-    json::object out;
-    out["goods"] = goods_json(own.goods);
-    if (own.good < kinds) out["good"] = good_ids[own.good];
-    out["amount"] = own.amount;
-    out["announces"] = own.announces != 0;
-    out["keeps"] = set_json(own.keeps);
-    out["shuns"] = set_json(own.shuns);
-    return out;
+template <class Form, class S>
+void describe_sealed(Form& form, S& own) {
+    form("goods", goods(own.goods));
+    form.maybe("good", own.good < kinds, id(own.good, good_ids));
+    form("amount", number(own.amount));
+    form("announces", flag(own.announces));
+    form("keeps", good_set(own.keeps));
+    form("shuns", good_set(own.shuns));
+}
+template <class Form, class V>
+void describe_own(Form& form, V& view) {
+    form.object("own", "Own", [&](auto& own) { describe_sealed(own, view.own); });
 }
 
-Sealed read_own(const Node& from) {
-    from.only({"goods", "good", "amount", "announces", "keeps", "shuns"});
-    Sealed own = nothing_sealed;
-    own.goods = read_goods(from["goods"]);
-    if (from.has("good")) own.good = static_cast<std::uint8_t>(read_id(from["good"], good_ids));
-    own.amount = small(from["amount"], 255);
-    own.announces = from["announces"].flag() ? 1 : 0;
-    own.keeps = read_set(from["keeps"]);
-    own.shuns = read_set(from["shuns"]);
-    return own;
+// The cards turned up so far.
+template <class T>
+auto deck_of(T& t) {
+    return codec(
+        card_ids.type.listed(), t,
+        [](const Table& table) {
+            json::array all;
+            for (unsigned n = 0; n < table.revealed; ++n) all.emplace_back(card_ids[table.deck[n]]);
+            return all;
+        },
+        [](auto& table, const Node& from) {
+            if (from.size() > cards)
+                from.fail("house.format.length", {{"n", std::to_string(cards)}});
+            table.revealed = static_cast<std::uint8_t>(from.size());
+            for (unsigned n = 0; n < table.revealed; ++n)
+                id(table.deck[n], card_ids).read(from.at(n));
+        });
 }
+// The rule that ended the game, if any.
+template <class T>
+auto ended_by(T& ended) {
+    return codec(
+        Type{"string"}.or_null(), ended,
+        [](std::uint8_t number) {
+            return number == 0 ? json::value() : json::value(to_string(rule(number)));
+        },
+        [](auto& number, const Node& from) {
+            if (from.value().is_null()) return;
+            if (const auto found = rule_from_string(from.text())) number = found->number;
+        });
+}
+
+template <class Form, class V>
+void describe_view(Form& form, V& view, const Sums& sums) {
+    auto& t = view.table;
+    form("game", given(Type{"string"}, MarcheNoir::info.id));
+    form.config(MarcheNoir::info, t.config);
+    form("me", seat(view.me, t.config));
+    form("phase", id(t.phase, phase_ids));
+    form("lot", number(t.lot, 0, 1 << 30));
+    form("turn", number(t.turn, 1, cards));
+    form("turns", given(cards));
+    form("round", number(t.round, 0, rounds));
+    form("rounds", given(rounds));
+    form("first", player(t.first, t.config));
+    form("active", seat(t.active, t.config));
+    form("order", fact(Type{"number"}.listed(), [&] { return order_json(t); }));
+    form("waiting", seat_set(t.waiting, t.config));
+    form("asked", seat_set(t.asked, t.config));
+    form("takers", seat_set(t.takers, t.config));
+    form("ended", ended_by(t.ended));
+    form("deck", deck_of(t));
+    form("house_cards", fact(card_ids.type.listed(), [&] {
+             json::array house;
+             for (unsigned n = 0; n < t.revealed; ++n)
+                 if (house_card(t.deck[n])) house.emplace_back(card_ids[t.deck[n]]);
+             return house;
+         }));
+    form("exchange", fact(Type{"Rank"}.listed(), [] {
+             return written_list(highest_rank - lowest_rank + 1, [](Writer& row, unsigned n) {
+                 describe_rank(row, lowest_rank + n);
+             });
+         }));
+    form("values", fact(Type{"[number, number]"}.listed(), [] { return values_json(); }),
+         "of each row, for the most and the second most");
+    form.list("goods", "GoodRow", kinds,
+              [&](auto& row, unsigned n) { describe_good(row, t, sums, n); });
+    form.list("players", "Player", t.players(),
+              [&](auto& row, unsigned p) { describe_player(row, t, sums, static_cast<Seat>(p)); });
+    describe_own(form, view);
+}
+
+template <class Form>
+void describe_preview(Form& form, const Config& config, const Preview& p) {
+    form("could", seat_set(p.could, config), "fulfil an offer");
+    form("asked", seat_set(p.asked, config));
+    form("lacks", fact(Type{"Goods"}.listed(), [&] {
+             json::array all;
+             for (unsigned n = 0; n < config.players; ++n) all.push_back(goods_json(p.lacks[n]));
+             return all;
+         }));
+    form("given", goods(p.given));
+    form("got", goods(p.got));
+    form("production", goods(p.production));
+    form("stock", goods(p.stock));
+    form("received", goods(p.received));
+    form("vp", goods(p.vp));
+    form("back", goods(p.back));
+    form("surplus", given(p.surplus));
+    form("levels", goods(p.levels));
+    form("points", given(p.points));
+    form("ranks", goods(p.rank));
+    form("rising", good_set(p.rising));
+    form("ending", good_set(p.ending));
+    form("ends_game", given(p.ends_game));
+}
+
+constexpr View blank{};
 
 } // namespace
 
 json::object Words::to_json(const View& view, Reckoning) {
-    const Table& t = view.table;
-    const Sums reckoned = reckon(t);
-    json::object out;
-    out["game"] = MarcheNoir::info.id;
-    write_config(out, MarcheNoir::info, t.config);
-    out["me"] = seat_json(view.me);
-    out["phase"] = phase_ids[static_cast<unsigned>(t.phase)];
-    out["lot"] = t.lot;
-    out["turn"] = t.turn;
-    out["turns"] = cards;
-    out["round"] = t.round;
-    out["rounds"] = rounds;
-    out["first"] = t.first;
-    out["active"] = seat_json(t.active);
-    out["order"] = order_json(t);
-    out["waiting"] = seats_json(t.waiting);
-    out["asked"] = seats_json(t.asked);
-    out["takers"] = seats_json(t.takers);
-    out["ended"] = t.ended == 0 ? json::value() : json::value(to_string(rule(t.ended)));
-    json::array deck;
-    json::array house;
-    for (unsigned n = 0; n < t.revealed; ++n) {
-        deck.emplace_back(card_ids[t.deck[n]]);
-        if (house_card(t.deck[n])) house.emplace_back(card_ids[t.deck[n]]);
-    }
-    out["deck"] = std::move(deck);
-    out["house_cards"] = std::move(house);
-    out["exchange"] = exchange_json();
-    out["values"] = values_json();
-    json::array goods;
-    for (unsigned good = 0; good < kinds; ++good) goods.push_back(good_json(t, reckoned, good));
-    out["goods"] = std::move(goods);
-    json::array players;
-    for (unsigned p = 0; p < t.players(); ++p) players.push_back(player_json(t, reckoned, p));
-    out["players"] = std::move(players);
-    out["own"] = sealed_json(view.own);
-    return out;
+    const Sums sums = reckon(view.table);
+    return written([&](Writer& form) { describe_view(form, view, sums); });
 }
-
-json::object Words::own_json(const View& view) { return {{"own", sealed_json(view.own)}}; }
-
+json::object Words::own_json(const View& view) {
+    return written([&](Writer& form) { describe_own(form, view); });
+}
 View Words::read_view(const Node& from) {
-    from.only({"game",        "edition",  "variants", "me",     "phase",   "lot",
-               "turn",        "turns",    "round",    "rounds", "first",   "active",
-               "order",       "waiting",  "asked",    "takers", "ended",   "deck",
-               "house_cards", "exchange", "values",   "goods",  "players", "own"});
-    const Node players = from["players"];
     View view{};
     Table& t = view.table;
-    t.config = read_config(MarcheNoir::info, from, players);
-    view.me = read_seat(t.config, from["me"]);
-    t.phase = static_cast<Phase>(read_id(from["phase"], phase_ids));
-    t.lot = static_cast<std::uint32_t>(from["lot"].number(0, 1 << 30));
-    t.turn = static_cast<std::uint8_t>(from["turn"].number(1, cards));
-    t.round = small(from["round"], rounds);
-    t.first = small(from["first"], t.config.players - 1);
-    const bool offered =
-        t.phase == Phase::offering || t.phase == Phase::answering || t.phase == Phase::choosing;
-    t.active =
-        offered ? small(from["active"], t.config.players - 1) : read_seat(t.config, from["active"]);
-    t.waiting = read_seats(t.config, from["waiting"]);
-    t.asked = read_seats(t.config, from["asked"]);
-    t.takers = read_seats(t.config, from["takers"]);
-    if (!from["ended"].value().is_null())
-        if (const auto ended = rule_from_string(from["ended"].text())) t.ended = ended->number;
+    view.own = nothing_sealed;
     for (Seat& owner : t.owner) owner = nobody;
     for (Seat& to : t.offered_to) to = nobody;
     for (std::uint8_t& card : t.deck) card = no_card;
-    const Node deck = from["deck"];
-    if (deck.size() > cards) deck.fail("house.format.length", {{"n", std::to_string(cards)}});
-    t.revealed = static_cast<std::uint8_t>(deck.size());
-    for (unsigned n = 0; n < t.revealed; ++n)
-        t.deck[n] = static_cast<std::uint8_t>(read_id(deck.at(n), card_ids));
-    const Node goods = read_list(from["goods"], kinds);
-    for (unsigned n = 0; n < kinds; ++n) {
-        const Node each = goods.at(n);
-        const auto read = [&](std::string_view key, int least, int most) {
-            return Goods::of(n, static_cast<unsigned>(each[key].number(least, most)));
-        };
-        t.rank = t.rank + read("rank", lowest_rank, highest_rank);
-        t.row = t.row + read("row", 0, highest_row);
-        t.reserve = t.reserve + read("reserve", 0, cubes);
-        t.market = t.market + read("market", 0, cubes);
-    }
-    for (unsigned p = 0; p < t.players(); ++p) read_player(t, static_cast<Seat>(p), players.at(p));
-    view.own = read_own(from["own"]);
+    Reader::read(from, [&](Reader& form) { describe_view(form, view, {}); });
+    const bool offered =
+        t.phase == Phase::offering || t.phase == Phase::answering || t.phase == Phase::choosing;
+    if (offered) (void)from["active"].number(0, t.config.players - 1); // bots reckon with it
     return view;
 }
+json::object Words::to_json(const Config& config, const Preview& preview) {
+    if (!preview.verdict.ok()) return {{"refused", to_string(preview.verdict.broken)}};
+    return written([&](Writer& form) { describe_preview(form, config, preview); });
+}
 
-json::object Words::to_json(const Config& config, const Preview& p) {
-    json::object out;
-    if (!p.verdict.ok()) {
-        out["refused"] = to_string(p.verdict.broken);
-        return out;
-    }
-    json::array lacks;
-    for (unsigned seat = 0; seat < config.players; ++seat)
-        lacks.push_back(goods_json(p.lacks[seat]));
-    out["could"] = seats_json(p.could);
-    out["asked"] = seats_json(p.asked);
-    out["lacks"] = std::move(lacks);
-    out["given"] = goods_json(p.given);
-    out["got"] = goods_json(p.got);
-    out["production"] = goods_json(p.production);
-    out["stock"] = goods_json(p.stock);
-    out["received"] = goods_json(p.received);
-    out["vp"] = goods_json(p.vp);
-    out["back"] = goods_json(p.back);
-    out["surplus"] = p.surplus;
-    out["levels"] = goods_json(p.levels);
-    out["points"] = p.points;
-    out["ranks"] = goods_json(p.rank);
-    out["rising"] = set_json(p.rising);
-    out["ending"] = set_json(p.ending);
-    out["ends_game"] = p.ends_game;
-    return out;
+void Words::view_types(TypeScript& types) {
+    types.ids(card_ids);
+    types.ids(phase_ids);
+    types.interface("Rank", [](auto& form) { describe_rank(form, lowest_rank); });
+    types.interface("Offer", [](auto& form) { describe_offer(form, blank.table, 0); });
+    types.interface("View", [](auto& form) { describe_view(form, blank, {}); });
+    types.interface("Preview",
+                    [](auto& form) { describe_preview(form, blank.table.config, Preview{}); });
 }
 
 } // namespace adjuge

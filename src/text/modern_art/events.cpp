@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "text/modern_art/names.h"
+#include "text/types.h"
 
 namespace adjuge {
 
@@ -83,67 +84,65 @@ std::string amounts_words(Lang lang, const Company& company, const Event& e, uns
     return list;
 }
 
+// Whom a payment goes to: null for nobody, or the bank.
+template <class T>
+constexpr auto other_side(T& at, const Config& config, bool bank) {
+    return codec(
+        Type{"number | \"bank\""}.or_null(), at,
+        [bank](Seat other) {
+            return other == nobody && bank ? json::value("bank") : seat_json(other);
+        },
+        [&config](auto& other, const Node& from) {
+            if (from.is_number()) other = read_seat(config, from);
+        });
+}
+// A card, or the two of a double.
+template <class E>
+constexpr auto lot_cards(E& e, const Config& config) {
+    return codec(
+        Type{"string"}.listed(), e,
+        [&config](const Event& event) {
+            json::array list{json::value(Words::card_id(config, event.card))};
+            if (event.card2 != no_card) list.emplace_back(Words::card_id(config, event.card2));
+            return list;
+        },
+        [&config](auto& event, const Node& from) {
+            if (from.size() < 1 || from.size() > 2) from.fail("modern-art.format.lot");
+            event.card = read_card(config, from.at(0));
+            if (from.size() == 2) event.card2 = read_card(config, from.at(1));
+        });
+}
+
+template <class Form, class E>
+void describe(Form& form, E& e, const Config& config) {
+    const unsigned fields = shape_of(e.kind).fields;
+    const auto named = [fields](unsigned any_of, std::string_view name) {
+        return (fields & any_of) != 0 ? name : std::string_view{};
+    };
+    form.maybe(named(has_seat, "seat"), e.seat != nobody, player(e.seat, config));
+    form(named(has_other, "other"), other_side(e.other, config, (fields & to_bank) != 0));
+    form.maybe(named(has_lot, "lot"), e.card != no_card, lot_cards(e, config));
+    form(named(has_auction, "auction"), id(e.auction, auction_ids));
+    form(named(has_round, "round"), number(e.round, 1, rounds));
+    form.maybe(named(has_amount, "amount"), !is_hidden(e), number(e.amount, 0, 32767));
+    form(named(per_seat | per_artist, "amounts"),
+         numbers(e.amounts, (fields & per_seat) != 0 ? config.players : artists, 0, 32767));
+    form.maybe(named(has_cards, "cards"), !e.cards.empty(), cards(e.cards, config));
+}
+
 } // namespace
 
 json::object Words::to_json(const Config& config, const Event& e) {
-    const Shape& shape = shape_of(e.kind);
-    json::object out = event_json(e, shapes);
-    if ((shape.fields & has_seat) != 0 && e.seat != nobody) out["seat"] = e.seat;
-    if ((shape.fields & has_other) != 0) {
-        if (e.other != nobody)
-            out["other"] = e.other;
-        else
-            out["other"] = (shape.fields & to_bank) != 0 ? json::value("bank") : json::value();
-    }
-    if ((shape.fields & has_lot) != 0 && e.card != no_card) {
-        json::array cards{json::value(card_id(config, e.card))};
-        if (e.card2 != no_card) cards.emplace_back(card_id(config, e.card2));
-        out["lot"] = std::move(cards);
-    }
-    if ((shape.fields & has_auction) != 0) out["auction"] = auction_id(e.auction);
-    if ((shape.fields & has_round) != 0) out["round"] = e.round;
-    if ((shape.fields & has_amount) != 0 && !is_hidden(e)) out["amount"] = e.amount;
-    if ((shape.fields & (per_seat | per_artist)) != 0) {
-        const unsigned n = (shape.fields & per_seat) != 0 ? config.players : artists;
-        out["amounts"] = numbers_json(e.amounts, n);
-    }
-    if ((shape.fields & has_cards) != 0 && !e.cards.empty())
-        out["cards"] = cards_json(config, e.cards);
-    return out;
+    return event_written(e, shapes, [&](Writer& form) { describe(form, e, config); });
 }
-
 Event Words::read_event(const Config& config, const Node& from) {
-    Event e = begun_event<Event>(from, shapes);
-    const Shape& shape = shape_of(e.kind);
-    from.only({"event", "rule", "seat", "other", "lot", "auction", "round", "amount", "amounts",
-               "cards"});
-    const auto seat = [&](const Node& node) {
-        return static_cast<Seat>(node.number(0, config.players - 1));
-    };
-    if ((shape.fields & has_seat) != 0 && from.has("seat")) e.seat = seat(from["seat"]);
-    if ((shape.fields & has_other) != 0 && from["other"].is_number()) e.other = seat(from["other"]);
-    if ((shape.fields & has_lot) != 0 && from.has("lot")) {
-        const Node lot = from["lot"];
-        if (lot.size() < 1 || lot.size() > 2) lot.fail("modern-art.format.lot");
-        e.card = read_card(config, lot.at(0));
-        if (lot.size() == 2) e.card2 = read_card(config, lot.at(1));
-    }
-    if ((shape.fields & has_auction) != 0)
-        e.auction = static_cast<Auction>(read_id(from["auction"], auction_ids));
-    if ((shape.fields & has_round) != 0)
-        e.round = static_cast<std::uint8_t>(from["round"].number(1, rounds));
-    if ((shape.fields & has_amount) != 0)
-        e.amount = from.has("amount") ? static_cast<std::int16_t>(from["amount"].number(0, 32767))
-                                      : not_sealed;
-    if ((shape.fields & (per_seat | per_artist)) != 0) {
-        const unsigned n = (shape.fields & per_seat) != 0 ? config.players : artists;
-        const Node list = read_list(from["amounts"], n);
-        for (unsigned i = 0; i < n; ++i)
-            e.amounts[i] = static_cast<std::int16_t>(list.at(i).number(0, 32767));
-    }
-    if ((shape.fields & has_cards) != 0 && from.has("cards"))
-        e.cards = read_cards(config, from["cards"]);
-    return e;
+    return read_event_as<Event>(from, shapes, [&](Reader& form, Event& e) {
+        if ((shape_of(e.kind).fields & has_amount) != 0) e.amount = not_sealed;
+        describe(form, e, config);
+    });
+}
+void Words::event_types(TypeScript& types) {
+    add_events<Event>(types, shapes, [](auto& form, const Event& e) { describe(form, e, {}); });
 }
 
 std::string Words::sentence(Lang lang, const Company& company, const Event& e) {

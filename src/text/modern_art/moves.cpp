@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
-#include "text/fields.h"
 #include "text/modern_art/names.h"
+#include "text/types.h"
 
 namespace adjuge {
 
@@ -26,6 +26,35 @@ constexpr std::string_view amount_field(Kind kind) {
 constexpr bool has_card(Kind kind) { return takes_card(kind) || kind == Kind::reveal; }
 
 constexpr int most_money = 32767;
+
+// A card without its number is the first of `among` that fits.
+template <class Form, class M>
+void describe_move(Form& form, M& move, const Config& config, const CardSet& among) {
+    form("lot", number(move.lot, 0, 65535), Need::complete);
+    form(has_card(move.kind) ? "card" : "",
+         codec(
+             Type{"string"}, move.card,
+             [&config](Card card) { return Words::card_id(config, card); },
+             [&](auto& card, const Node& from) { card = read_card(config, from, among); }),
+         Need::always);
+    // A pass or a purchase is at what stands.
+    const std::string_view amount = amount_field(move.kind);
+    form(amount, number(move.amount, -most_money, most_money),
+         amount == "amount" ? Need::always : Need::complete);
+}
+
+template <class Form>
+void describe_option(Form& form, const Config& config, const Options& all, const Option& option) {
+    const std::string_view amount = amount_field(option.kind);
+    if (takes_card(option.kind)) {
+        form("cards", cards(all.which, config));
+    } else if (amount == "amount") {
+        form("from", given(option.lo));
+        form("to", given(option.hi));
+    } else {
+        form(amount, given(option.lo));
+    }
+}
 
 // The deck that hands written out amount to; cards never dealt follow in board order.
 Deal deal_from_hands(const Config& config, const Node& hands) {
@@ -79,37 +108,22 @@ Deal deal_from_hands(const Config& config, const Node& hands) {
 } // namespace
 
 json::object Words::to_json(const Config& config, const Move& move) {
-    json::object out;
-    out["move"] = move_ids[static_cast<unsigned>(move.kind)];
-    out["lot"] = move.lot;
-    if (has_card(move.kind)) out["card"] = card_id(config, move.card);
-    if (const auto field = amount_field(move.kind); !field.empty()) out[field] = move.amount;
-    return out;
+    return kind_written("move", move_ids, move.kind, [&](Writer& form) {
+        describe_move(form, move, config, CardSet::whole_deck());
+    });
 }
 
 Move Words::read_move(const Config& config, const Node& from, const State* now, Seat seat) {
     Move move;
     move.kind = static_cast<Kind>(read_id(from["move"], move_ids));
-    const std::string_view amount = amount_field(move.kind);
-    const bool current = amount != "amount"; // a pass or a purchase at what stands
-    check_fields(from, now != nullptr,
-                 {{"lot", Need::complete},
-                  {"card", need_if(has_card(move.kind))},
-                  {amount, need_if(!amount.empty(), current ? Need::complete : Need::always)}});
-    if (now == nullptr || from.has("lot"))
-        move.lot = static_cast<std::uint16_t>(from["lot"].number(0, 65535));
-    else
+    CardSet among = CardSet::whole_deck();
+    if (now != nullptr) {
         move.lot = now->table.lot;
-    if (has_card(move.kind)) {
-        const bool in_hand = now != nullptr && seat < now->table.players();
-        move.card = now == nullptr ? read_card(config, from["card"])
-                                   : read_card(config, from["card"],
-                                               in_hand ? now->own[seat].hand : now->mystery);
+        among = seat < now->table.players() ? now->own[seat].hand : now->mystery;
+        if (!amount_field(move.kind).empty()) move.amount = now->table.bid;
     }
-    if (!amount.empty())
-        move.amount = now != nullptr && !from.has(amount)
-                          ? now->table.bid
-                          : static_cast<std::int16_t>(from[amount].number(-most_money, most_money));
+    read_move_fields(from, now != nullptr,
+                     [&](auto& form) { describe_move(form, move, config, among); });
     return move;
 }
 
@@ -153,25 +167,20 @@ bool Words::beyond(const Node& deal, const State& now) {
 }
 
 json::object Words::to_json(const Config& config, const Options& options) {
-    json::array list;
-    for (const Option& option : options) {
-        json::object out;
-        out["move"] = move_ids[static_cast<unsigned>(option.kind)];
-        const std::string_view amount = amount_field(option.kind);
-        if (takes_card(option.kind)) {
-            out["cards"] = cards_json(config, options.which);
-        } else if (amount == "amount") {
-            out["from"] = option.lo;
-            out["to"] = option.hi;
-        } else if (!amount.empty()) {
-            out[amount] = option.lo;
-        }
-        list.push_back(std::move(out));
-    }
-    json::object out;
-    out["lot"] = options.lot;
-    out["options"] = std::move(list);
-    return out;
+    return options_written(options, move_ids, [&](Writer& form, const Option& option) {
+        describe_option(form, config, options, option);
+    });
+}
+
+void Words::move_types(TypeScript& types) {
+    types.ids(auction_ids);
+    types.kinds("Move", "move", move_ids, [](auto& form, unsigned kind) {
+        const Move move{.kind = static_cast<Kind>(kind)};
+        describe_move(form, move, {}, {});
+    });
+    types.kinds("Option", "move", move_ids, [](auto& form, unsigned kind) {
+        describe_option(form, {}, {}, {.kind = static_cast<Kind>(kind)});
+    });
 }
 
 } // namespace adjuge

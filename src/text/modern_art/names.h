@@ -1,23 +1,22 @@
 #pragma once
 
-#include <array>
 #include <optional>
 
+#include "text/codec.h"
 #include "text/modern_art/text.h"
 
 // Ids of kinds, shared by the JSON readers and writers of Modern Art.
 namespace adjuge::modern_art {
 
-inline constexpr std::array<std::string_view, move_kinds> move_ids{
-    "play", "add", "decline", "bid", "pass", "seal", "price", "buy", "turn", "leave", "reveal"};
+inline constexpr Ids move_ids{"MoveKind", "play",  "add", "decline", "bid",   "pass",
+                              "seal",     "price", "buy", "turn",    "leave", "reveal"};
 constexpr std::string_view move_id(Move::Kind kind) {
     return move_ids[static_cast<unsigned>(kind)];
 }
-inline constexpr std::array<std::string_view, 10> phase_ids{
-    "play",  "second",      "open",    "once-around", "sealed",
-    "price", "fixed-price", "mystery", "reveal",      "over"};
-inline constexpr std::array<std::string_view, auction_types> auction_ids{
-    "open", "once-around", "sealed", "fixed-price", "double"};
+inline constexpr Ids phase_ids{"Phase", "play",        "second",  "open",   "once-around", "sealed",
+                               "price", "fixed-price", "mystery", "reveal", "over"};
+inline constexpr Ids auction_ids{"Auction", "open",        "once-around",
+                                 "sealed",  "fixed-price", "double"};
 
 std::string name_of(const Company& company, Seat seat);
 // A seat in a list: its name, or "you" where it is the reader's.
@@ -32,5 +31,13 @@ Card read_card(const Config& config, const Node& from,
                const CardSet& among = CardSet::whole_deck());
 json::array cards_json(const Config& config, const CardSet& cards);
 CardSet read_cards(const Config& config, const Node& from);
+
+template <class T>
+constexpr auto cards(T& at, const Config& config) {
+    return codec(
+        Type{"string"}.listed(), at,
+        [&config](const CardSet& set) { return cards_json(config, set); },
+        [&config](auto& set, const Node& from) { set = read_cards(config, from); });
+}
 
 } // namespace adjuge::modern_art

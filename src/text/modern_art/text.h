@@ -34,6 +34,10 @@ struct Text<ModernArt> : TextOf<ModernArt> {
     static json::object own_json(const View& view); // its fields that are the seat's own
     static View read_view(const Node& from);
 
+    static void move_types(TypeScript& types);
+    static void event_types(TypeScript& types);
+    static void view_types(TypeScript& types);
+
     // Sentences (events.cpp).
     static std::string words(Lang lang, const Config& config, const Move& move);
     static std::string sentence(Lang lang, const Company& company, const Event& event);

@@ -1,6 +1,6 @@
 #include <fmt/format.h>
 
-#include "text/seats.h"
+#include "text/types.h"
 #include "text/vernissage/names.h"
 
 namespace adjuge {
@@ -87,73 +87,46 @@ constexpr std::array<Shape, event_kinds> shapes{{
     {.id = "ends", .ending = "how"},
     {.id = "wealth", .amounts = "amounts"},
 }};
+constexpr int most_money = 1 << 24;
+
 const Shape& shape_of(Kind kind) { return shapes[static_cast<unsigned>(kind)]; }
+
+template <class Form, class E>
+void describe(Form& form, E& e, const Config& config) {
+    const Shape& shape = shape_of(e.kind);
+    if (e.kind == Kind::stays) // by a tie, or by somebody's win
+        form(shape.seat, seat(e.seat, config));
+    else
+        form(shape.seat, player(e.seat, config));
+    form(shape.artist, id(e.artist, artist_ids));
+    form(shape.token, id(e.token, token_ids));
+    form(shape.value, number(e.value, 0, lanes - 1));
+    form(shape.face, id(e.value, face_ids));
+    form(shape.artists, artist_set(e.value));
+    form(shape.pile, offer(e.pile));
+    form.maybe(shape.card, e.card != no_card, id(e.card, card_ids));
+    form.maybe(shape.steps, e.card != no_card, grey_card(e.card));
+    form(shape.from, number(e.from, -128, 127));
+    form(shape.to, number(e.to, -128, 127));
+    form(shape.before, step_set(e.before));
+    form(shape.after, step_set(e.after));
+    form.maybe(shape.cards, !e.cards.empty(), cards(e.cards));
+    form(shape.amount, number(e.amount, -most_money, most_money));
+    form(shape.ending, id(e.amount, ending_ids));
+    form(shape.amounts, numbers(e.amounts, config.players, -most_money, most_money));
+}
 
 } // namespace
 
 json::object Words::to_json(const Config& config, const Event& e) {
-    const Shape& shape = shape_of(e.kind);
-    json::object out;
-    out["event"] = shape.id;
-    out["rule"] = to_string(e.why);
-    if (!shape.seat.empty()) out[shape.seat] = seat_json(e.seat);
-    if (!shape.artist.empty()) out[shape.artist] = artist_json(e.artist);
-    if (!shape.token.empty()) out[shape.token] = token_ids[e.token];
-    if (!shape.value.empty()) out[shape.value] = e.value;
-    if (!shape.face.empty()) out[shape.face] = face_ids[e.value];
-    if (!shape.artists.empty()) out[shape.artists] = artists_json(e.value);
-    if (!shape.pile.empty()) out[shape.pile] = offer_json(e.pile);
-    if (!shape.card.empty() && e.card != no_card) out[shape.card] = card_ids[e.card];
-    if (!shape.steps.empty() && e.card != no_card) out[shape.steps] = e.card + least_steps;
-    if (!shape.from.empty()) out[shape.from] = e.from;
-    if (!shape.to.empty()) out[shape.to] = e.to;
-    if (!shape.before.empty()) out[shape.before] = steps_json(e.before);
-    if (!shape.after.empty()) out[shape.after] = steps_json(e.after);
-    if (!shape.cards.empty() && !e.cards.empty()) out[shape.cards] = cards_json(e.cards);
-    if (!shape.amount.empty()) out[shape.amount] = e.amount;
-    if (!shape.ending.empty()) out[shape.ending] = ending_ids[static_cast<unsigned>(e.amount)];
-    if (!shape.amounts.empty()) out[shape.amounts] = numbers_json(e.amounts, config.players);
-    return out;
+    return event_written(e, shapes, [&](Writer& form) { describe(form, e, config); });
 }
-
 Event Words::read_event(const Config& config, const Node& from) {
-    std::array<std::string_view, event_kinds> ids;
-    for (unsigned n = 0; n < event_kinds; ++n) ids[n] = shapes[n].id;
-    Event e;
-    e.kind = static_cast<Kind>(read_id(from["event"], ids));
-    const Shape& shape = shape_of(e.kind);
-    e.why = read_rule(from["rule"]);
-    const auto byte = [](unsigned n) { return static_cast<std::uint8_t>(n); };
-    const auto sign = [&](std::string_view key) {
-        return static_cast<std::int8_t>(from[key].number(-128, 127));
-    };
-    if (!shape.seat.empty()) e.seat = read_seat(config, from[shape.seat]);
-    if (!shape.artist.empty()) e.artist = read_artist(from[shape.artist]);
-    if (!shape.token.empty()) e.token = byte(read_id(from[shape.token], token_ids));
-    if (!shape.value.empty()) e.value = byte(static_cast<unsigned>(from[shape.value].number(0, 7)));
-    if (!shape.face.empty()) e.value = byte(read_id(from[shape.face], face_ids));
-    if (!shape.artists.empty()) e.value = byte(read_artists(from[shape.artists]));
-    if (!shape.pile.empty()) e.pile = read_offer(from[shape.pile]);
-    if (!shape.card.empty() && from.has(shape.card))
-        e.card = byte(read_id(from[shape.card], card_ids));
-    if (!shape.steps.empty() && from.has(shape.steps))
-        e.card = byte(static_cast<unsigned>(
-            from[shape.steps].number(least_steps, least_steps + lanes - 1) - int{least_steps}));
-    if (!shape.from.empty()) e.from = sign(shape.from);
-    if (!shape.to.empty()) e.to = sign(shape.to);
-    if (!shape.before.empty())
-        e.before = static_cast<std::uint16_t>(read_steps(from[shape.before]));
-    if (!shape.after.empty()) e.after = static_cast<std::uint16_t>(read_steps(from[shape.after]));
-    if (!shape.cards.empty() && from.has(shape.cards)) e.cards = read_cards(from[shape.cards]);
-    if (!shape.amount.empty()) e.amount = from[shape.amount].number(-(1 << 24), 1 << 24);
-    if (!shape.ending.empty())
-        e.amount = static_cast<std::int32_t>(read_id(from[shape.ending], ending_ids));
-    if (!shape.amounts.empty()) {
-        const Node list = read_list(from[shape.amounts], config.players);
-        for (unsigned p = 0; p < config.players; ++p)
-            e.amounts[p] = list.at(p).number(-(1 << 24), 1 << 24);
-    }
-    return e;
+    return read_event_as<Event>(from, shapes,
+                                [&](Reader& form, Event& e) { describe(form, e, config); });
+}
+void Words::event_types(TypeScript& types) {
+    add_events<Event>(types, shapes, [](auto& form, const Event& e) { describe(form, e, {}); });
 }
 
 namespace {

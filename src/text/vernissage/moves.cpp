@@ -1,6 +1,6 @@
 #include <fmt/format.h>
 
-#include "text/fields.h"
+#include "text/types.h"
 #include "text/vernissage/names.h"
 
 namespace adjuge {
@@ -22,192 +22,191 @@ constexpr bool has_card(Kind kind) { return kind == Kind::take || kind == Kind::
 constexpr bool has_steps(Kind kind) { return kind == Kind::advance || kind == Kind::draw; }
 constexpr std::array<std::string_view, 2> other_places{"rest", "own"};
 
-std::uint8_t small(const Node& from, int lo, int hi) {
-    return static_cast<std::uint8_t>(from.number(lo, hi));
+// Where a card is drawn from again: a pile by its number from 1 on, or another place.
+template <class T>
+auto draw_place(T& at) {
+    return codec(
+        Type{"number | \"rest\" | \"own\""}, at,
+        [](unsigned place) {
+            return place < piles ? json::value(place + 1)
+                                 : json::value(other_places[place - from_removed]);
+        },
+        [](auto& place, const Node& from) {
+            place = from.is_number() ? static_cast<T>(from.number(1, piles) - 1)
+                                     : static_cast<T>(from_removed + read_id(from, other_places));
+        });
+}
+template <class M>
+auto dice_of(M& move) {
+    return codec(
+        Type{"[number, number]"}, move,
+        [](const Move& m) {
+            return json::array{m.value, m.amount};
+        },
+        [](auto& m, const Node& from) {
+            const Node two = read_list(from, 2);
+            number(m.value, 1, 6).read(two.at(0));
+            number(m.amount, 1, 6).read(two.at(1));
+        });
+}
+
+template <class Form, class M>
+void describe_move(Form& form, M& m) {
+    const Kind kind = m.kind;
+    const auto named = [](bool has, std::string_view name) {
+        return has ? name : std::string_view{};
+    };
+    const bool advances = kind == Kind::advance;
+    form("lot", number(m.lot, 0, 1 << 30), Need::complete);
+    form(named(has_artist(kind), "artist"), id(m.artist, artist_ids), Need::always);
+    form(named(kind == Kind::place, "token"), id(m.token, token_ids), Need::always);
+    // What is 0 may be left out where it can be: whoever objects may name no value.
+    form(named(has_value(kind), "value"), number(m.value, 0, lanes - 1),
+         kind == Kind::object ? Need::complete : Need::always);
+    form(named(has_amount(kind), "amount"), number(m.amount), Need::always);
+    form(named(kind == Kind::buy, "pile"), offer(m.pile), Need::always);
+    form(named(has_card(kind), "card"), id(m.card, card_ids), Need::always);
+    form(named(has_steps(kind), "steps"), grey_card(m.card), Need::always);
+    form(named(kind == Kind::relocate, "agents"), step_set(m.agents), Need::always);
+    form(named(advances, "from"), number(m.from, 0, most_steps), Need::complete);
+    form(named(advances, "to"), number(m.to, 1, most_steps), Need::always);
+    form(named(kind == Kind::face, "face"), id(m.value, face_ids), Need::always);
+    form(named(kind == Kind::dice, "dice"), dice_of(m), Need::always);
+    form(named(kind == Kind::redraw, "from"), draw_place(m.pile), Need::always);
+    form.maybe(named(may_stand(kind), "stands"), m.stands != unsaid, artist_set(m.stands));
+}
+
+template <class Form, class D>
+void describe_deal(Form& form, D& deal, const Config& config) {
+    form("first_seat", player(deal.first, config));
+    form("deck", id_list(deal.deck, card_ids));
+}
+
+struct Way {
+    unsigned steps;
+    unsigned from;
+    unsigned to;
+};
+template <class Form>
+void describe_way(Form& form, const Way& way) {
+    form("steps", given(way.steps));
+    form("from", given(way.from));
+    form("to", given(way.to));
+}
+// Every way of an agent, so that a page need not reckon.
+json::array ways_json(const Options& all) {
+    json::array ways;
+    const auto add = [&](const Way& way) {
+        ways.push_back(written([&](Writer& form) { describe_way(form, way); }));
+    };
+    each_bit(all.greys, [&](unsigned card) {
+        const unsigned n = card + least_steps;
+        for (unsigned to = 1; to <= most_steps; ++to) {
+            if (has_bit(in_at(all.agents, all.board, all.outside, n), to)) add({n, 0, to});
+            if (has_bit(up_by(all.agents, all.board, n), to)) add({n, to - n, to});
+            if (has_bit(down_by(all.agents, all.board, n), to)) add({n, to + n, to});
+        }
+    });
+    return ways;
+}
+json::object tokens_json(const Options& all) {
+    json::object tokens;
+    each_bit(all.tokens,
+             [&](unsigned kind) { tokens[token_ids[kind]] = steps_json(all.values[kind]); });
+    return tokens;
+}
+auto offers(unsigned set) {
+    return fact(Type{"Pile"}.listed(), [set] {
+        json::array list;
+        each_bit(set, [&](unsigned n) { list.push_back(offer_json(n)); });
+        return list;
+    });
+}
+
+template <class Form>
+void describe_option(Form& form, const Options& all, const Option& o) {
+    switch (o.kind) {
+    case Kind::place:
+        form("tokens",
+             fact(Type{"Partial<Record<TokenKind, number[]>>"}, [&] { return tokens_json(all); }));
+        form("artists", artist_set(all.artists));
+        break;
+    case Kind::object:
+    case Kind::settle: form("values", step_set(all.named)); break;
+    case Kind::propose: form("values", step_set(all.others)); break;
+    case Kind::show:
+    case Kind::lay:
+    case Kind::relocate:
+        form("lo", given(o.lo));
+        form("hi", given(o.hi));
+        if (o.kind == Kind::relocate) form("board", step_set(all.board));
+        break;
+    case Kind::buy:
+        form("piles", offers(all.offers));
+        form("loans", offers(all.loans));
+        break;
+    case Kind::take:
+        form("cards", fact(card_ids.type.listed(), [&] {
+                 json::array cards;
+                 each_bit(all.cards, [&](unsigned n) { cards.emplace_back(card_ids[n]); });
+                 return cards;
+             }));
+        break;
+    case Kind::advance:
+        form("ways", fact(Type{"Way"}.listed(), [&] { return ways_json(all); }));
+        break;
+    case Kind::review: form("artists", artist_set(all.artists)); break;
+    default: break;
+    }
+    if (may_stand(o.kind)) form.maybe("standing", all.standing, given(true));
 }
 
 } // namespace
 
-json::object Words::to_json(const Config&, const Move& m) {
-    json::object out;
-    out["move"] = id_of(m.kind);
-    out["lot"] = m.lot;
-    if (has_artist(m.kind)) out["artist"] = artist_json(m.artist);
-    if (m.kind == Kind::place) out["token"] = token_ids[m.token];
-    if (has_value(m.kind)) out["value"] = m.value;
-    if (has_amount(m.kind)) out["amount"] = m.amount;
-    if (m.kind == Kind::buy) out["pile"] = offer_json(m.pile);
-    if (has_card(m.kind)) out["card"] = card_ids[m.card];
-    if (has_steps(m.kind)) out["steps"] = m.card + least_steps;
-    if (m.kind == Kind::relocate) out["agents"] = steps_json(m.agents);
-    if (m.kind == Kind::advance) {
-        out["from"] = m.from;
-        out["to"] = m.to;
-    }
-    if (m.kind == Kind::face) out["face"] = face_ids[m.value];
-    if (m.kind == Kind::dice) out["dice"] = json::array{m.value, m.amount};
-    if (m.kind == Kind::redraw)
-        out["from"] = m.pile < piles ? json::value(m.pile + 1)
-                                     : json::value(other_places[m.pile - from_removed]);
-    if (may_stand(m.kind) && m.stands != unsaid) out["stands"] = artists_json(m.stands);
-    return out;
+json::object Words::to_json(const Config&, const Move& move) {
+    return kind_written("move", move_ids, move.kind,
+                        [&](Writer& form) { describe_move(form, move); });
 }
-
 Move Words::read_move(const Config&, const Node& from, const State* now, Seat) {
-    Move m;
-    m.kind = static_cast<Kind>(read_id(from["move"], move_ids));
-    const bool advances = m.kind == Kind::advance;
-    // What is 0 may be left out where it can be: whoever objects may name no value.
-    check_fields(from, now != nullptr,
-                 {{"lot", Need::complete},
-                  {"token", need_if(m.kind == Kind::place)},
-                  {"value", need_if(has_value(m.kind),
-                                    m.kind == Kind::object ? Need::complete : Need::always)},
-                  {"artist", need_if(has_artist(m.kind))},
-                  {"amount", need_if(has_amount(m.kind))},
-                  {"pile", need_if(m.kind == Kind::buy)},
-                  {"card", need_if(has_card(m.kind))},
-                  {"steps", need_if(has_steps(m.kind))},
-                  {"agents", need_if(m.kind == Kind::relocate)},
-                  {"from", advances ? Need::complete : need_if(m.kind == Kind::redraw)},
-                  {"to", need_if(advances)},
-                  {"face", need_if(m.kind == Kind::face)},
-                  {"dice", need_if(m.kind == Kind::dice)},
-                  {"stands", need_if(may_stand(m.kind), Need::free)}});
-    if (now == nullptr || from.has("lot"))
-        m.lot = static_cast<std::uint32_t>(from["lot"].number(0, 1 << 30));
-    else
-        m.lot = now->table.lot;
-    if (has_artist(m.kind))
-        m.artist = static_cast<std::uint8_t>(read_id(from["artist"], artist_ids));
-    if (m.kind == Kind::place)
-        m.token = static_cast<std::uint8_t>(read_id(from["token"], token_ids));
-    if (from.has("value")) m.value = small(from["value"], 0, lanes - 1);
-    if (has_amount(m.kind)) m.amount = small(from["amount"], 0, 255);
-    if (m.kind == Kind::buy) m.pile = read_offer(from["pile"]);
-    if (has_card(m.kind)) m.card = static_cast<std::uint8_t>(read_id(from["card"], card_ids));
-    if (has_steps(m.kind))
-        m.card = static_cast<std::uint8_t>(
-            from["steps"].number(least_steps, least_steps + lanes - 1) - int{least_steps});
-    if (m.kind == Kind::relocate) m.agents = static_cast<std::uint16_t>(read_steps(from["agents"]));
-    if (advances) {
-        if (from.has("from")) m.from = small(from["from"], 0, most_steps);
-        m.to = small(from["to"], 1, most_steps);
-    }
-    if (m.kind == Kind::face) m.value = static_cast<std::uint8_t>(read_id(from["face"], face_ids));
-    if (m.kind == Kind::dice) {
-        const Node dice = read_list(from["dice"], 2);
-        m.value = small(dice.at(0), 1, 6);
-        m.amount = small(dice.at(1), 1, 6);
-    }
-    if (m.kind == Kind::redraw) {
-        const Node place = from["from"];
-        m.pile = place.is_number()
-                     ? static_cast<std::uint8_t>(place.number(1, piles) - 1)
-                     : static_cast<std::uint8_t>(from_removed + read_id(place, other_places));
-    }
-    if (from.has("stands")) m.stands = static_cast<std::uint8_t>(read_artists(from["stands"]));
-    return m;
+    Move move;
+    move.kind = static_cast<Kind>(read_id(from["move"], move_ids));
+    if (now != nullptr) move.lot = now->table.lot;
+    read_move_fields(from, now != nullptr, [&](auto& form) { describe_move(form, move); });
+    return move;
 }
 
-json::object Words::to_json(const Config&, const Deal& deal) {
-    json::array deck;
-    for (const std::uint8_t card : deal.deck) deck.emplace_back(card_ids[card]);
-    json::object out;
-    out["first_seat"] = deal.first;
-    out["deck"] = std::move(deck);
-    return out;
+json::object Words::to_json(const Config& config, const Deal& deal) {
+    return written([&](Writer& form) { describe_deal(form, deal, config); });
 }
 Deal Words::read_deal(const Config& config, const Node& from) {
-    from.only({"first_seat", "deck"});
     Deal deal;
-    const Node deck = read_list(from["deck"], brown_cards);
-    for (std::size_t n = 0; n < brown_cards; ++n)
-        deal.deck[n] = static_cast<std::uint8_t>(read_id(deck.at(n), card_ids));
-    deal.first = small(from["first_seat"], 0, config.players - 1);
+    Reader::read(from, [&](Reader& form) { describe_deal(form, deal, config); });
     return deal;
 }
 
-namespace {
-
-json::array values_json(unsigned set) { return steps_json(set); }
-
-json::object option_json(const Options& all, const Option& o) {
-    json::object out;
-    out["move"] = id_of(o.kind);
-    switch (o.kind) {
-    case Kind::place: {
-        json::object tokens;
-        for (unsigned kind = 0; kind < token_kinds; ++kind)
-            if (has_bit(all.tokens, kind)) tokens[token_ids[kind]] = values_json(all.values[kind]);
-        out["tokens"] = std::move(tokens);
-        out["artists"] = artists_json(all.artists);
-        break;
-    }
-    case Kind::object:
-    case Kind::settle: out["values"] = values_json(all.named); break;
-    case Kind::propose: out["values"] = values_json(all.others); break;
-    case Kind::show:
-    case Kind::lay:
-        out["lo"] = o.lo;
-        out["hi"] = o.hi;
-        break;
-    case Kind::buy: {
-        json::array offers;
-        json::array loans;
-        for (unsigned n = 0; n <= grey_offer; ++n) {
-            if (has_bit(all.offers, n)) offers.push_back(offer_json(n));
-            if (has_bit(all.loans, n)) loans.push_back(offer_json(n));
-        }
-        out["piles"] = std::move(offers);
-        out["loans"] = std::move(loans);
-        break;
-    }
-    case Kind::take: {
-        json::array cards;
-        for (unsigned n = 0; n < lanes; ++n)
-            if (has_bit(all.cards, n)) cards.emplace_back(card_ids[n]);
-        out["cards"] = std::move(cards);
-        break;
-    }
-    case Kind::relocate:
-        out["lo"] = o.lo;
-        out["hi"] = o.hi;
-        out["board"] = steps_json(all.board);
-        break;
-    case Kind::advance: { // every way, so that a page need not reckon
-        json::array ways;
-        for (unsigned card = 0; card < lanes; ++card) {
-            if (!has_bit(all.greys, card)) continue;
-            const unsigned n = card + least_steps;
-            const auto way = [&](unsigned from, unsigned to) {
-                ways.push_back(json::object{{"steps", n}, {"from", from}, {"to", to}});
-            };
-            for (unsigned to = 1; to <= most_steps; ++to) {
-                if (has_bit(in_at(all.agents, all.board, all.outside, n), to)) way(0, to);
-                if (has_bit(up_by(all.agents, all.board, n), to)) way(to - n, to);
-                if (has_bit(down_by(all.agents, all.board, n), to)) way(to + n, to);
-            }
-        }
-        out["ways"] = std::move(ways);
-        break;
-    }
-    case Kind::review: out["artists"] = artists_json(all.artists); break;
-    default: break;
-    }
-    if (all.standing && may_stand(o.kind)) out["standing"] = true;
-    return out;
+json::object Words::to_json(const Config&, const Options& options) {
+    return options_written(options, move_ids, [&](Writer& form, const Option& option) {
+        describe_option(form, options, option);
+    });
 }
 
-} // namespace
-
-json::object Words::to_json(const Config&, const Options& options) {
-    json::array list;
-    for (const Option& option : options) list.push_back(option_json(options, option));
-    json::object out;
-    out["lot"] = options.lot;
-    out["options"] = std::move(list);
-    return out;
+void Words::move_types(TypeScript& types) {
+    types.ids(artist_ids);
+    types.ids(card_ids);
+    types.ids(token_ids);
+    types.ids(face_ids);
+    types.ids(ending_ids);
+    types.alias("Cards", "Partial<Record<CardId, number>>");
+    types.alias("Counts", "Record<string, number>");
+    types.alias("Pile", "number | \"grey\"");
+    types.kinds("Move", "move", move_ids, [](auto& form, unsigned kind) {
+        const Move move{.kind = static_cast<Kind>(kind)};
+        describe_move(form, move);
+    });
+    types.interface("Way", [](auto& form) { describe_way(form, {}); });
+    types.kinds("Option", "move", move_ids, [](auto& form, unsigned kind) {
+        describe_option(form, Options{}, Option{.kind = static_cast<Kind>(kind)});
+    });
 }
 
 std::string Words::words(Lang lang, const Config& config, const Move& m) {

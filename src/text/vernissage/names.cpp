@@ -9,14 +9,7 @@ namespace adjuge {
 using namespace vernissage;
 using Words = Text<Vernissage>;
 
-namespace {
-
-template <class F>
-void each_bit(unsigned set, F&& visit) {
-    for (; set != 0; set &= set - 1) visit(static_cast<unsigned>(std::countr_zero(set)));
-}
-
-} // namespace
+namespace {} // namespace
 
 std::string_view Words::artist_id(unsigned artist) { return artist_ids[artist]; }
 
@@ -129,13 +122,8 @@ std::uint8_t read_offer(const Node& from) {
     static constexpr std::array<std::string_view, 1> other{"grey"};
     return static_cast<std::uint8_t>(grey_offer + read_id(from, other));
 }
-json::value artist_json(unsigned artist) {
-    return artist < artists ? json::value(artist_ids[artist]) : json::value();
-}
-std::uint8_t read_artist(const Node& from) {
-    if (from.value().is_null()) return none;
-    return static_cast<std::uint8_t>(read_id(from, artist_ids));
-}
+
+json::value artist_json(unsigned artist) { return id(artist, artist_ids).write(); }
 
 } // namespace vernissage
 } // namespace adjuge

@@ -1,33 +1,34 @@
 #pragma once
 
-#include <array>
-
+#include "text/codec.h"
 #include "text/vernissage/text.h"
 
 // Ids shared by the JSON readers and writers of Vernissage.
 namespace adjuge::vernissage {
 
-inline constexpr std::array<std::string_view, artists> artist_ids{"krach", "boyz", "kali", "hering",
-                                                                  "lightenstone"};
+inline constexpr Ids artist_ids{"Artist", "krach", "boyz", "kali", "hering", "lightenstone"};
 // A work goes by its artist.
-inline constexpr std::array<std::string_view, lanes> card_ids{
-    "krach", "boyz", "kali", "hering", "lightenstone", "suitcase", "critic", "unlimited"};
-inline constexpr std::array<std::string_view, token_kinds> token_ids{"scandal", "crisis", "sale"};
-inline constexpr std::array<std::string_view, 5> face_ids{"scandal", "crisis", "sale", "any",
-                                                          "scandal-or-crisis"};
-inline constexpr std::array<std::string_view, move_kinds> move_ids{
-    "keep",  "change",   "place",   "consent", "object", "settle", "refuse", "propose",
-    "agree", "disagree", "yield",   "show",    "lay",    "buy",    "take",   "leave",
-    "done",  "relocate", "advance", "review",  "face",   "dice",   "draw",   "redraw"};
+inline constexpr Ids card_ids{"CardId",       "krach",    "boyz",   "kali",     "hering",
+                              "lightenstone", "suitcase", "critic", "unlimited"};
+inline constexpr Ids token_ids{"TokenKind", "scandal", "crisis", "sale"};
+inline constexpr Ids face_ids{"Face", "scandal", "crisis", "sale", "any", "scandal-or-crisis"};
+inline constexpr Ids move_ids{
+    "MoveKind", "keep",     "change", "place", "consent", "object", "settle", "refuse", "propose",
+    "agree",    "disagree", "yield",  "show",  "lay",     "buy",    "take",   "leave",  "done",
+    "relocate", "advance",  "review", "face",  "dice",    "draw",   "redraw"};
 constexpr std::string_view move_id(Move::Kind kind) {
     return move_ids[static_cast<unsigned>(kind)];
 }
-inline constexpr std::array<std::string_view, 18> phase_ids{
-    "changing", "redrawing",   "rolling",   "placing", "objecting", "settling",
-    "agreeing", "challenging", "answering", "adding",  "dice",      "laying",
-    "buying",   "taking",      "drawing",   "playing", "reviewing", "over"};
-inline constexpr std::array<std::string_view, 6> ending_ids{"not-yet", "token", "artist",
-                                                            "out",     "idle",  "rounds"};
+inline constexpr Ids phase_ids{"Phase",     "changing", "redrawing", "rolling",     "placing",
+                               "objecting", "settling", "agreeing",  "challenging", "answering",
+                               "adding",    "dice",     "laying",    "buying",      "taking",
+                               "drawing",   "playing",  "reviewing", "over"};
+inline constexpr Ids ending_ids{"Ending", "not-yet", "token", "artist", "out", "idle", "rounds"};
+
+template <class F>
+void each_bit(unsigned set, F&& visit) {
+    for (; set != 0; set &= set - 1) visit(static_cast<unsigned>(std::countr_zero(set)));
+}
 
 // {"krach": 2, "critic": 1}: what there is none of is left out.
 json::object cards_json(Cards cards);
@@ -45,10 +46,46 @@ json::value offer_json(unsigned offer);
 std::uint8_t read_offer(const Node& from);
 // An id, or null for none.
 json::value artist_json(unsigned artist);
-std::uint8_t read_artist(const Node& from);
 
 std::string figure(int n);                // "−3", with the sign of a book
 std::string marked(int n);                // "+3", "−3", "0"
 std::string money(Lang lang, int amount); // "80k"
+
+// The same as codecs (codec.h).
+template <class T>
+constexpr auto cards(T& at) {
+    return codec(Type{"Cards"}, at, cards_json,
+                 [](auto& all, const Node& from) { all = read_cards(from); });
+}
+template <class T>
+constexpr auto counts(T& at, unsigned first) {
+    return codec(
+        Type{"Counts"}, at, [first](Cards all) { return counts_json(all, first); },
+        [first](auto& all, const Node& from) { all = read_counts(from, first); });
+}
+template <class T>
+constexpr auto artist_set(T& at) {
+    return codec(artist_ids.type.listed(), at, artists_json,
+                 [](auto& set, const Node& from) { set = static_cast<T>(read_artists(from)); });
+}
+template <class T>
+constexpr auto step_set(T& at) {
+    return codec(Type{"number"}.listed(), at, steps_json,
+                 [](auto& set, const Node& from) { set = static_cast<T>(read_steps(from)); });
+}
+template <class T>
+constexpr auto offer(T& at) {
+    return codec(Type{"Pile"}, at, offer_json,
+                 [](auto& pile, const Node& from) { pile = read_offer(from); });
+}
+template <class T>
+constexpr auto grey_card(T& at) { // by its steps
+    return codec(
+        Type{"number"}, at, [](unsigned card) { return card + least_steps; },
+        [](auto& card, const Node& from) {
+            card = static_cast<T>(from.number(least_steps, least_steps + lanes - 1) -
+                                  int{least_steps});
+        });
+}
 
 } // namespace adjuge::vernissage

@@ -1,0 +1,95 @@
+// Told by src/text (tests/text/types_test.cpp): not to be edited.
+export type Treasure = "mirror" | "candelabrum" | "fan" | "lion" | "painting" | "glass" | "clock" | "bust" | "tankard" | "ring" | "lamp" | "necklace";
+export type Move =
+  | { move: "bid"; lot: number; amount: number; }
+  | { move: "pass"; lot: number; on: number; }
+  | { move: "bribe"; lot: number; on: number; }
+  | { move: "sell"; lot: number; treasure: Treasure; };
+export type Option =
+  | { move: "bid"; from: number; to: number; }
+  | { move: "pass"; on: number; }
+  | { move: "bribe"; on: number; }
+  | { move: "sell"; treasures: Treasure[]; };
+export type Event =
+  | { event: "auction"; rule: string; seat: number; palace: number; lot: number; treasures: Treasure[]; }
+  | { event: "bid"; rule: string; seat: number; palace: number; amount: number; }
+  | { event: "passed"; rule: string; seat: number; amount: number; }
+  | { event: "bought"; rule: string; seat: number; palace: number; treasures: Treasure[]; amount: number; }
+  | { event: "bribed"; rule: string; seat: number; palace: number; treasures: Treasure[]; }
+  | { event: "paid"; rule: string; seat: number; amount: number; debt: number; }
+  | { event: "chooses"; rule: string; seat: number; treasures: Treasure[]; }
+  | { event: "sold"; rule: string; treasure: Treasure; amount: number; amounts: number[]; }
+  | { event: "moved"; rule: string; palace: number; }
+  | { event: "game-ends"; rule: string; treasures: Treasure[]; amounts: number[]; };
+export type Phase = "bidding" | "selling" | "over";
+export type Answer = "bid" | "passed";
+export interface Sale {
+  treasure: Treasure;
+  price: number;
+}
+export interface Harvest {
+  sales: Sale[];
+  gains: number[]; // of each seat
+  score: number[]; // by bid; 0 is a bribe
+  debt: number[];
+}
+export interface Course {
+  lands: number[]; // by bid: where the gondola would stand
+  leads: number[] | null; // and where the next auction would be; null if the game would end
+  completes: Treasure[];
+  prices: number[];
+  ends_game: boolean;
+  mine?: Harvest;
+}
+export interface Kind {
+  treasure: Treasure;
+  tiles: number;
+  in_palaces: number;
+}
+export interface Lot {
+  number: number; // of the auction, from 1
+  palace: number; // whose treasures are sold
+  bid: number;
+  high_bidder: number | null;
+  bidding: number[]; // who has not passed
+  ceiling: number; // the most that the lot can ever bring
+  order: number[]; // who speaks next
+  answers: (Answer | null)[];
+}
+export interface Player {
+  score: number;
+  debt: number;
+  total: number; // what it would be at the end (CA-32)
+  mask: boolean;
+  treasures: Treasure[];
+}
+export interface View {
+  game: string;
+  edition: string;
+  variants: string[];
+  me: number | null;
+  most_bid: number;
+  most_bribable: number;
+  ends_with: number;
+  phase: Phase;
+  waiting: number[];
+  lot: Lot;
+  gondola: number;
+  palaces: Treasure[][];
+  scale: number[];
+  sold: Treasure[];
+  in_play: Treasure[]; // kinds not yet sold
+  kinds: Kind[];
+  players: Player[];
+  course: Course | null;
+}
+export interface Preview {
+  buyer: number | null;
+  gondola: number;
+  next_palace: number | null;
+  sales: Sale[];
+  gains: number[];
+  score_after: number;
+  debt_after: number;
+  ends_game: boolean;
+}
