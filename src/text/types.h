@@ -17,7 +17,7 @@ public:
         ids(all.type.name, all);
     }
     template <class Body>
-    void interface(std::string_view name, Body body);
+    void object(std::string_view name, Body body);
     // A union of objects, one for each of `ids`: the field `tag` says which, and `body` is told
     // its place to describe the others.
     template <class Body>
@@ -49,12 +49,12 @@ public:
     }
     template <class Body>
     void object(std::string_view name, std::string_view type, Body body) {
-        types_.interface(type, body);
+        types_.object(type, body);
         add(name, Type{type}, "", {});
     }
     template <class Body>
     void list(std::string_view name, std::string_view type, unsigned, Body body) {
-        types_.interface(type, [&](TypeForm& form) { body(form, 0U); });
+        types_.object(type, [&](TypeForm& form) { body(form, 0U); });
         add(name, Type{type}.listed(), "", {});
     }
     void config(const GameInfo&, const Config&) {
@@ -72,12 +72,12 @@ private:
 };
 
 template <class Body>
-void TypeScript::interface(std::string_view name, Body body) {
+void TypeScript::object(std::string_view name, Body body) {
     TypeForm form{*this};
     body(form);
-    text_.append("export interface ").append(name).append(" {\n");
+    text_.append("export type ").append(name).append(" = {\n");
     for (const std::string& field : form.fields()) text_.append("  ").append(field).append("\n");
-    text_ += "}\n";
+    text_ += "};\n";
 }
 
 template <class Body>
@@ -111,6 +111,8 @@ std::string typescript() {
     Text<G>::move_types(types);
     Text<G>::event_types(types);
     Text<G>::view_types(types);
+    types.alias("Wire",
+                "{ view: View; move: Move; option: Option; event: Event; preview: Preview }");
     return "// Told by src/text (tests/text/types_test.cpp): not to be edited.\n" + types.text();
 }
 

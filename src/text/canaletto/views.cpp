@@ -198,13 +198,13 @@ json::object Words::to_json(const Config& config, const Preview& preview) {
 void Words::view_types(TypeScript& types) {
     types.ids(phase_ids);
     types.ids(answers);
-    types.interface("Sale", [](auto& form) { describe_sale(form, Sales{}, 0); });
-    types.interface("Harvest", [](auto& form) { describe_harvest(form, blank.table, Harvest{}); });
-    types.interface("Course", [](auto& form) { describe_course(form, blank, Course{}); });
-    types.interface("Kind", [](auto& form) { describe_kind(form, blank.table, 0); });
-    types.interface("View", [](auto& form) { describe_view(form, blank); });
-    types.interface("Preview",
-                    [](auto& form) { describe_preview(form, blank.table.config, Preview{}); });
+    types.object("Sale", [](auto& form) { describe_sale(form, Sales{}, 0); });
+    types.object("Harvest", [](auto& form) { describe_harvest(form, blank.table, Harvest{}); });
+    types.object("Course", [](auto& form) { describe_course(form, blank, Course{}); });
+    types.object("Kind", [](auto& form) { describe_kind(form, blank.table, 0); });
+    types.object("View", [](auto& form) { describe_view(form, blank); });
+    types.object("Preview",
+                 [](auto& form) { describe_preview(form, blank.table.config, Preview{}); });
 }
 
 } // namespace adjuge

@@ -202,7 +202,7 @@ void Words::move_types(TypeScript& types) {
         const Move move{.kind = static_cast<Kind>(kind)};
         describe_move(form, move, {});
     });
-    types.interface("Could", [](auto& form) { describe_could(form, Options{}, 0); });
+    types.object("Could", [](auto& form) { describe_could(form, Options{}, 0); });
     types.kinds("Option", "move", move_ids, [](auto& form, unsigned kind) {
         describe_option(form, Options{}, Option{.kind = static_cast<Kind>(kind), .other = 0});
     });

@@ -91,8 +91,9 @@ void describe_player(Form& form, T& t, const Sums& sums, Seat p) {
     form("stock", goods(t.stock[p]));
     form("production", goods(t.production[p]));
     form.maybe("received", t.wild(), goods(t.received[p]));
-    form("vp", goods(t.won[p]));
-    form("shown", goods(t.shown[p]));
+    form("vp", goods(t.won[p]), "VP cubes");
+    form("shown", goods(t.shown[p]),
+         "the choice revealed last: production, or what a taker gives of it");
     form("cards", codec(
                       card_ids.type.listed(), t,
                       [p](const Table& table) {
@@ -183,19 +184,19 @@ void describe_view(Form& form, V& view, const Sums& sums) {
     form.config(MarcheNoir::info, t.config);
     form("me", seat(view.me, t.config));
     form("phase", id(t.phase, phase_ids));
-    form("lot", number(t.lot, 0, 1 << 30));
+    form("lot", number(t.lot, 0, 1 << 30), "number of the question");
     form("turn", number(t.turn, 1, cards));
     form("turns", given(cards));
-    form("round", number(t.round, 0, rounds));
+    form("round", number(t.round, 0, rounds), "of directed barter");
     form("rounds", given(rounds));
     form("first", player(t.first, t.config));
-    form("active", seat(t.active, t.config));
+    form("active", seat(t.active, t.config), "who offers; who won the card");
     form("order", fact(Type{"number"}.listed(), [&] { return order_json(t); }));
     form("waiting", seat_set(t.waiting, t.config));
     form("asked", seat_set(t.asked, t.config));
     form("takers", seat_set(t.takers, t.config));
-    form("ended", ended_by(t.ended));
-    form("deck", deck_of(t));
+    form("ended", ended_by(t.ended), "the rule that ended the game");
+    form("deck", deck_of(t), "revealed so far; the last one is on auction until it is sold");
     form("house_cards", fact(card_ids.type.listed(), [&] {
              json::array house;
              for (unsigned n = 0; n < t.revealed; ++n)
@@ -273,11 +274,11 @@ json::object Words::to_json(const Config& config, const Preview& preview) {
 void Words::view_types(TypeScript& types) {
     types.ids(card_ids);
     types.ids(phase_ids);
-    types.interface("Rank", [](auto& form) { describe_rank(form, lowest_rank); });
-    types.interface("Offer", [](auto& form) { describe_offer(form, blank.table, 0); });
-    types.interface("View", [](auto& form) { describe_view(form, blank, {}); });
-    types.interface("Preview",
-                    [](auto& form) { describe_preview(form, blank.table.config, Preview{}); });
+    types.object("Rank", [](auto& form) { describe_rank(form, lowest_rank); });
+    types.object("Offer", [](auto& form) { describe_offer(form, blank.table, 0); });
+    types.object("View", [](auto& form) { describe_view(form, blank, {}); });
+    types.object("Preview",
+                 [](auto& form) { describe_preview(form, blank.table.config, Preview{}); });
 }
 
 } // namespace adjuge

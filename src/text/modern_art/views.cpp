@@ -29,7 +29,7 @@ template <class Form, class T>
 void describe_lot(Form& form, T& t) {
     form("number", number(t.lot));
     form("seller", seat(t.seller, t.config));
-    form("opener", seat(t.opener, t.config));
+    form("opener", seat(t.opener, t.config), "who played the double");
     form("cards", codec(
                       Type{"string"}.listed(), t.cards,
                       [&config = t.config](const auto& cards) {
@@ -45,7 +45,7 @@ void describe_lot(Form& form, T& t) {
                       }));
     form("bid", money(t.bid));
     form("high_bidder", seat(t.high_bidder, t.config));
-    form("ceiling", number(t.ceiling));
+    form("ceiling", number(t.ceiling), "the most it can bring this round");
     form("auction", fact(auction_ids.type.or_null(), [&] {
              const std::optional<Auction> auction = held_as(t);
              return auction ? json::value(Words::auction_id(*auction)) : json::value();
@@ -81,9 +81,10 @@ void describe_artist(Form& form, T& t, unsigned a) {
                             for (unsigned r = 0; r < rounds; ++r)
                                 number(markers[r][a]).read(column.at(r));
                         }));
-    form("place", fact(place));
-    form("marker", fact([place] { return marker_for(place()); }));
-    form("worth", fact([&t, a] { return worth(t, t.offered).of[a]; }));
+    form("place", fact(place), "1 to 3 if the round ended now, else 0");
+    form("marker", fact([place] { return marker_for(place()); }), "what the artist would get then");
+    form("worth", fact([&t, a] { return worth(t, t.offered).of[a]; }),
+         "and what a painting would bring");
 }
 
 template <class Form, class V>
@@ -157,9 +158,9 @@ json::object Words::to_json(const Config& config, const Preview& preview) {
 void Words::view_types(TypeScript& types) {
     types.ids(phase_ids);
     types.ids(answer_ids);
-    types.interface("View", [](auto& form) { describe_view(form, blank, Reckoning::shown); });
-    types.interface("Preview",
-                    [](auto& form) { describe_preview(form, blank.table.config, Preview{}); });
+    types.object("View", [](auto& form) { describe_view(form, blank, Reckoning::shown); });
+    types.object("Preview",
+                 [](auto& form) { describe_preview(form, blank.table.config, Preview{}); });
 }
 
 } // namespace adjuge

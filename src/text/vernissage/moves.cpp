@@ -203,7 +203,7 @@ void Words::move_types(TypeScript& types) {
         const Move move{.kind = static_cast<Kind>(kind)};
         describe_move(form, move);
     });
-    types.interface("Way", [](auto& form) { describe_way(form, {}); });
+    types.object("Way", [](auto& form) { describe_way(form, {}); });
     types.kinds("Option", "move", move_ids, [](auto& form, unsigned kind) {
         describe_option(form, Options{}, Option{.kind = static_cast<Kind>(kind)});
     });

@@ -226,24 +226,25 @@ template <class Form, class T>
 void describe_player(Form& form, T& t, unsigned p) {
     form("money", number(t.money[p], 0, most_money));
     form("notes", number(t.notes[p], 0, notes));
-    form("agents", step_set(t.agents[p]));
+    form("agents", step_set(t.agents[p]), "steps");
     form("reserve", fact([&t, p] { return agents_each - t.on_board(p); }));
     form("influence",
          fact(artist_ids.type.listed(), [&t, p] { return artists_json(t.influence(p)); }));
-    form("brown", number(t.brown[p], 0, brown_cards));
+    form("brown", number(t.brown[p], 0, brown_cards), "cards in hand");
     form("grey", number(t.grey[p], 0, grey_cards));
     form("suitcases_known", number(t.cases[p], 0, brown_cards));
-    form("open", cards(t.open[p]));
+    form("open", cards(t.open[p]), "works");
     form("gone", cards(t.gone[p]));
-    form("stands", artist_set(t.stands[p]));
+    form("stands", artist_set(t.stands[p]), "standing consent");
     form("looks", looks_of(t, p));
-    form("named", number(t.named[p], 0, lanes - 1));
-    form("shown", number(t.shown[p], 0, brown_cards));
+    form("named", number(t.named[p], 0, lanes - 1), "in an objection; 0: none");
+    form("shown", number(t.shown[p], 0, brown_cards), "suitcases in the trial");
     form("dice", dice_of(t.dice[p]));
     form("worth", fact([&t, p] { return wealth(t, p, t.closed[p]); }),
          "if the game ended now, as far as all can see");
-    form("wealth", number(t.wealth[p], -most_money, most_money));
-    form("closed_out", number(t.closed[p], 0, brown_cards));
+    form("wealth", number(t.wealth[p], -most_money, most_money), "at the end");
+    form("closed_out", number(t.closed[p], 0, brown_cards),
+         "at the end: works of OUT artists in hand");
 }
 
 } // namespace adjuge::vernissage

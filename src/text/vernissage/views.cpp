@@ -79,7 +79,7 @@ void describe_question(Form& form, T& t) {
     form("artist", id_or_null(t.artist, artist_ids, none));
     form("token", id_or_null(t.kind, token_ids, none));
     form("value", number(t.value, 0, lanes - 1));
-    form("settled", number(t.settled, 0, lanes - 1));
+    form("settled", number(t.settled, 0, lanes - 1), "the value that the active player took");
     form("proposed", fact([&t] { return t.settled != 0 && !has_bit(named_values(t), t.settled); }),
          "a value that nobody else has named");
     form("objectors", seat_set(t.objectors, t.config));
@@ -128,16 +128,16 @@ void describe_view(Form& form, V& view) {
          }));
     form("me", seat(view.me, t.config));
     form("phase", id(t.phase, phase_ids));
-    form("lot", number(t.lot, 0, 1 << 30));
+    form("lot", number(t.lot, 0, 1 << 30), "number of the question");
     form("turn", number(t.turn, 0, 65535));
     form("first", player(t.first, t.config));
     form("active", player(t.active, t.config));
     form("asked", seat(t.asked, t.config));
-    form("pending", seat_set(t.pending, t.config));
+    form("pending", seat_set(t.pending, t.config), "to be asked after him");
     form("idle", number(t.idle));
     form("face", id_or_null(t.face, face_ids, none));
     form.object("question", "Question", [&](auto& inner) { describe_question(inner, t); });
-    form("looking", pile_or_null(t.pile));
+    form("looking", pile_or_null(t.pile), "a pile");
     form("redraws", number(t.redraws, 0, hand_dealt));
     form("ended", id(t.ended, ending_ids));
     form.list("artists", "ArtistRow", artists,
@@ -164,8 +164,8 @@ void describe_preview(Form& form, const Config& config, const Preview& p) {
     form("asked", seat_set(p.asked, config));
     form("odds", fact(Type{"number"}.or_null(),
                       [&] { return p.odds < 0 ? json::value() : json::value(p.odds); }));
-    form("in_hand", given(p.in_hand));
-    form("could_earn", given((p.pays[0] + p.pays[1]) * p.in_hand));
+    form("in_hand", given(p.in_hand), "our works of the artist that could be laid open");
+    form("could_earn", given((p.pays[0] + p.pays[1]) * p.in_hand), "and what they would bring");
     form("borrows", given(p.borrows));
     form("agents", step_set(p.agents));
     form("influence", artist_set(p.influence));
@@ -200,15 +200,14 @@ void Words::view_types(TypeScript& types) {
     types.ids(phase_ids);
     types.alias("Supply", "Record<TokenKind, Counts>");
     types.alias("Values", "Partial<Record<TokenKind, number[]>>");
-    types.interface("Token", [](auto& form) { describe_token(form, blank.table.token[0][0]); });
-    types.interface("Look", [](auto& form) { describe_look(form, no_look); });
-    types.interface("Seen", [](auto& form) { describe_seen(form, no_look); });
-    types.interface("HouseValues", [](auto& form) { describe_values(form, Values{}); });
-    types.interface("Value",
-                    [](auto& form) { describe_value(form, blank.table, 0, Outcome{}, {}); });
-    types.interface("View", [](auto& form) { describe_view(form, blank); });
-    types.interface("Preview",
-                    [](auto& form) { describe_preview(form, blank.table.config, Preview{}); });
+    types.object("Token", [](auto& form) { describe_token(form, blank.table.token[0][0]); });
+    types.object("Look", [](auto& form) { describe_look(form, no_look); });
+    types.object("Seen", [](auto& form) { describe_seen(form, no_look); });
+    types.object("HouseValues", [](auto& form) { describe_values(form, Values{}); });
+    types.object("Value", [](auto& form) { describe_value(form, blank.table, 0, Outcome{}, {}); });
+    types.object("View", [](auto& form) { describe_view(form, blank); });
+    types.object("Preview",
+                 [](auto& form) { describe_preview(form, blank.table.config, Preview{}); });
 }
 
 } // namespace adjuge
