@@ -92,7 +92,10 @@ void describe(Form& form, E& e, const Config& config) {
     const auto some = [&](std::string_view name, auto& of) {
         form.maybe(name, !of.empty(), goods(of));
     };
-    form(shape.seat, player(e.seat, config));
+    if (e.kind == Kind::values_rise || e.kind == Kind::leads) // by themselves; nobody any more
+        form(shape.seat, seat(e.seat, config));
+    else
+        form(shape.seat, player(e.seat, config));
     form(shape.other, seat(e.other, config));
     form.maybe(shape.good, e.good < kinds, id(e.good, good_ids));
     form.maybe(shape.into, e.into < kinds, id(e.into, good_ids));

@@ -11,8 +11,6 @@ using Kind = Move::Kind;
 
 namespace {
 
-std::string_view id_of(Kind kind) { return move_ids[static_cast<unsigned>(kind)]; }
-
 // The field that holds a move's goods; none where the kind has no goods.
 constexpr std::string_view goods_field(Kind kind) {
     switch (kind) {

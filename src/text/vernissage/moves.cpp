@@ -11,7 +11,6 @@ using Kind = Move::Kind;
 
 namespace {
 
-std::string_view id_of(Kind kind) { return move_ids[static_cast<unsigned>(kind)]; }
 constexpr bool has_artist(Kind kind) { return kind == Kind::place || kind == Kind::review; }
 constexpr bool has_value(Kind kind) {
     return kind == Kind::place || kind == Kind::object || kind == Kind::settle ||

@@ -23,30 +23,30 @@ export type Event =
   | { event: "game-ends"; rule: string; treasures: Treasure[]; amounts: number[]; };
 export type Phase = "bidding" | "selling" | "over";
 export type Answer = "bid" | "passed";
-export interface Sale {
+export type Sale = {
   treasure: Treasure;
   price: number;
-}
-export interface Harvest {
+};
+export type Harvest = {
   sales: Sale[];
   gains: number[]; // of each seat
   score: number[]; // by bid; 0 is a bribe
   debt: number[];
-}
-export interface Course {
+};
+export type Course = {
   lands: number[]; // by bid: where the gondola would stand
   leads: number[] | null; // and where the next auction would be; null if the game would end
   completes: Treasure[];
   prices: number[];
   ends_game: boolean;
   mine?: Harvest;
-}
-export interface Kind {
+};
+export type Kind = {
   treasure: Treasure;
   tiles: number;
   in_palaces: number;
-}
-export interface Lot {
+};
+export type Lot = {
   number: number; // of the auction, from 1
   palace: number; // whose treasures are sold
   bid: number;
@@ -55,15 +55,15 @@ export interface Lot {
   ceiling: number; // the most that the lot can ever bring
   order: number[]; // who speaks next
   answers: (Answer | null)[];
-}
-export interface Player {
+};
+export type Player = {
   score: number;
   debt: number;
   total: number; // what it would be at the end (CA-32)
   mask: boolean;
   treasures: Treasure[];
-}
-export interface View {
+};
+export type View = {
   game: string;
   edition: string;
   variants: string[];
@@ -82,8 +82,8 @@ export interface View {
   kinds: Kind[];
   players: Player[];
   course: Course | null;
-}
-export interface Preview {
+};
+export type Preview = {
   buyer: number | null;
   gondola: number;
   next_palace: number | null;
@@ -92,4 +92,5 @@ export interface Preview {
   score_after: number;
   debt_after: number;
   ends_game: boolean;
-}
+};
+export type Wire = { view: View; move: Move; option: Option; event: Event; preview: Preview };

@@ -19,10 +19,10 @@ export type Move =
   | { move: "raise"; lot: number; good: Good; }
   | { move: "sell"; lot: number; vp: Goods; customers?: Good; }
   | { move: "discard"; lot: number; goods: Goods; };
-export interface Could {
+export type Could = {
   seat: number;
   goods: Goods;
-}
+};
 export type Option =
   | { move: "pass"; standing?: boolean; }
   | { move: "produce"; most: number; jokers: number; each: Goods; }
@@ -42,46 +42,46 @@ export type Option =
   | { move: "sell"; most: Goods; with_customers?: Goods; }
   | { move: "discard"; count: number; from: Goods; };
 export type Event =
-  | { event: "turn-begins"; rule: string; seat: number | null; turn: number; goods?: Goods; }
-  | { event: "sealed"; rule: string; seat: number | null; good?: Good; amount: number; keeps?: Good[]; shuns?: Good[]; phase: Phase; goods?: Goods; }
-  | { event: "produces"; rule: string; seat: number | null; goods?: Goods; }
+  | { event: "turn-begins"; rule: string; seat: number; turn: number; goods?: Goods; }
+  | { event: "sealed"; rule: string; seat: number; good?: Good; amount: number; keeps?: Good[]; shuns?: Good[]; phase: Phase; goods?: Goods; }
+  | { event: "produces"; rule: string; seat: number; goods?: Goods; }
   | { event: "exchange"; rule: string; before?: Goods; after?: Goods; }
-  | { event: "smuggles"; rule: string; seat: number | null; good?: Good; }
-  | { event: "moves-good"; rule: string; seat: number | null; good?: Good; rank: number; }
-  | { event: "passes"; rule: string; seat: number | null; phase: Phase; }
+  | { event: "smuggles"; rule: string; seat: number; good?: Good; }
+  | { event: "moves-good"; rule: string; seat: number; good?: Good; rank: number; }
+  | { event: "passes"; rule: string; seat: number; phase: Phase; }
   | { event: "values-rise"; rule: string; seat: number | null; goods?: Good[]; }
-  | { event: "offers"; rule: string; seat: number | null; to: number | null; number: number; production?: Goods; stock?: Goods; wanted?: Goods; }
-  | { event: "answers"; rule: string; seat: number | null; accepts: number; production?: Goods; }
-  | { event: "refuses-all"; rule: string; seat: number | null; keeps?: Good[]; shuns?: Good[]; }
-  | { event: "trades"; rule: string; seat: number | null; with: number | null; number: number; production?: Goods; stock?: Goods; wanted?: Goods; their_production?: Goods; their_stock?: Goods; }
-  | { event: "withdraws"; rule: string; seat: number | null; number: number; }
-  | { event: "lapses"; rule: string; seat: number | null; number: number; }
-  | { event: "is-done"; rule: string; seat: number | null; }
-  | { event: "returns"; rule: string; seat: number | null; goods?: Goods; }
-  | { event: "swaps"; rule: string; seat: number | null; good?: Good; into?: Good; }
-  | { event: "bids"; rule: string; seat: number | null; good?: Good; amount: number; }
-  | { event: "buys-card"; rule: string; seat: number | null; good?: Good; amount: number; card: CardId; }
+  | { event: "offers"; rule: string; seat: number; to: number | null; number: number; production?: Goods; stock?: Goods; wanted?: Goods; }
+  | { event: "answers"; rule: string; seat: number; accepts: number; production?: Goods; }
+  | { event: "refuses-all"; rule: string; seat: number; keeps?: Good[]; shuns?: Good[]; }
+  | { event: "trades"; rule: string; seat: number; with: number | null; number: number; production?: Goods; stock?: Goods; wanted?: Goods; their_production?: Goods; their_stock?: Goods; }
+  | { event: "withdraws"; rule: string; seat: number; number: number; }
+  | { event: "lapses"; rule: string; seat: number; number: number; }
+  | { event: "is-done"; rule: string; seat: number; }
+  | { event: "returns"; rule: string; seat: number; goods?: Goods; }
+  | { event: "swaps"; rule: string; seat: number; good?: Good; into?: Good; }
+  | { event: "bids"; rule: string; seat: number; good?: Good; amount: number; }
+  | { event: "buys-card"; rule: string; seat: number; good?: Good; amount: number; card: CardId; }
   | { event: "card-lost"; rule: string; card: CardId; }
   | { event: "new-card"; rule: string; card: CardId; }
-  | { event: "sells"; rule: string; seat: number | null; customers?: Good; vp?: Goods; cubes?: Goods; }
-  | { event: "discards"; rule: string; seat: number | null; goods?: Goods; }
+  | { event: "sells"; rule: string; seat: number; customers?: Good; vp?: Goods; cubes?: Goods; }
+  | { event: "discards"; rule: string; seat: number; goods?: Goods; }
   | { event: "game-ends"; rule: string; }
   | { event: "scores"; rule: string; amounts: number[]; }
   | { event: "leads"; rule: string; seat: number | null; from: number | null; good?: Good; };
 export type CardId = "omas-keller" | "third-joker" | "warehouse" | "hideout" | "look-out" | "regular-customers" | "fence" | "loose-tongue" | "insider" | "smuggler";
 export type Phase = "production" | "looking-out" | "smuggling" | "insider" | "offering" | "answering" | "choosing" | "wild" | "returning" | "fence" | "bidding" | "raising" | "selling" | "discarding" | "last-sale" | "over";
-export interface Rank {
+export type Rank = {
   rank: number;
   on_offer: number;
   prices: number[];
-}
-export interface Offer {
+};
+export type Offer = {
   production: Goods;
   stock: Goods;
   wanted: Goods;
   to?: number | null; // null: to all
-}
-export interface GoodRow {
+};
+export type GoodRow = {
   good: Good;
   rank: number;
   on_offer: number;
@@ -95,13 +95,13 @@ export interface GoodRow {
   last_row: boolean; // its next rise ends the game (MN-51)
   reserve: number;
   market: number;
-}
-export interface Player {
+};
+export type Player = {
   stock: Goods;
   production: Goods;
   received?: Goods;
-  vp: Goods;
-  shown: Goods;
+  vp: Goods; // VP cubes
+  shown: Goods; // the choice revealed last: production, or what a taker gives of it
   cards: CardId[];
   card_points: number;
   points: number;
@@ -113,42 +113,42 @@ export interface Player {
   offer: Offer | null;
   offers?: number;
   offers_left?: number; // MN-27
-}
-export interface Own {
+};
+export type Own = {
   goods: Goods;
   good?: Good;
   amount: number;
   announces: boolean;
   keeps: Good[];
   shuns: Good[];
-}
-export interface View {
+};
+export type View = {
   game: string;
   edition: string;
   variants: string[];
   me: number | null;
   phase: Phase;
-  lot: number;
+  lot: number; // number of the question
   turn: number;
   turns: number;
-  round: number;
+  round: number; // of directed barter
   rounds: number;
   first: number;
-  active: number | null;
+  active: number | null; // who offers; who won the card
   order: number[];
   waiting: number[];
   asked: number[];
   takers: number[];
-  ended: string | null;
-  deck: CardId[];
+  ended: string | null; // the rule that ended the game
+  deck: CardId[]; // revealed so far; the last one is on auction until it is sold
   house_cards: CardId[];
   exchange: Rank[];
   values: [number, number][]; // of each row, for the most and the second most
   goods: GoodRow[];
   players: Player[];
   own: Own;
-}
-export interface Preview {
+};
+export type Preview = {
   could: number[]; // fulfil an offer
   asked: number[];
   lacks: Goods[];
@@ -166,4 +166,5 @@ export interface Preview {
   rising: Good[];
   ending: Good[];
   ends_game: boolean;
-}
+};
+export type Wire = { view: View; move: Move; option: Option; event: Event; preview: Preview };

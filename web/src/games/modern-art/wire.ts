@@ -51,33 +51,33 @@ export type Event =
   | { event: "game-ends"; rule: string; amounts: number[]; };
 export type Phase = "play" | "second" | "open" | "once-around" | "sealed" | "price" | "fixed-price" | "mystery" | "reveal" | "over";
 export type Answer = "bid" | "passed" | "out" | "sealed" | "declined" | "priced";
-export interface Lot {
+export type Lot = {
   number: number;
   seller: number | null;
-  opener: number | null;
+  opener: number | null; // who played the double
   cards: string[];
   bid: number;
   high_bidder: number | null;
-  ceiling: number;
+  ceiling: number; // the most it can bring this round
   auction: Auction | null;
   worth_by_place: number[];
   order: number[];
   answers: (Answer | null)[];
-}
-export interface Artist {
+};
+export type Artist = {
   artist: string;
   offered: number;
   markers: number[];
-  place: number;
-  marker: number;
-  worth: number;
-}
-export interface Player {
+  place: number; // 1 to 3 if the round ended now, else 0
+  marker: number; // what the artist would get then
+  worth: number; // and what a painting would bring
+};
+export type Player = {
   hand_size: number;
   paintings: string[];
   money?: number;
-}
-export interface View {
+};
+export type View = {
   game: string;
   edition: string;
   variants: string[];
@@ -97,8 +97,8 @@ export interface View {
   bank?: number; // would give away the sum of all hidden money
   hand?: string[];
   sealed?: number;
-}
-export interface Preview {
+};
+export type Preview = {
   money_after: number;
   pays: number[];
   pays_bank: number;
@@ -107,4 +107,5 @@ export interface Preview {
   places_now: number[];
   ends_round: boolean;
   bank_sale?: number[];
-}
+};
+export type Wire = { view: View; move: Move; option: Option; event: Event; preview: Preview };

@@ -32,11 +32,11 @@ export type Move =
   | { move: "dice"; lot: number; dice: [number, number]; }
   | { move: "draw"; lot: number; steps: number; }
   | { move: "redraw"; lot: number; card: CardId; from: number | "rest" | "own"; };
-export interface Way {
+export type Way = {
   steps: number;
   from: number;
   to: number;
-}
+};
 export type Option =
   | { move: "keep"; }
   | { move: "change"; }
@@ -63,71 +63,71 @@ export type Option =
   | { move: "draw"; }
   | { move: "redraw"; };
 export type Event =
-  | { event: "dealt"; rule: string; seat: number | null; cards?: Cards; }
-  | { event: "kept"; rule: string; seat: number | null; }
-  | { event: "changed"; rule: string; seat: number | null; }
-  | { event: "redrawn"; rule: string; seat: number | null; card?: CardId; }
+  | { event: "dealt"; rule: string; seat: number; cards?: Cards; }
+  | { event: "kept"; rule: string; seat: number; }
+  | { event: "changed"; rule: string; seat: number; }
+  | { event: "redrawn"; rule: string; seat: number; card?: CardId; }
   | { event: "laid-out"; rule: string; }
-  | { event: "turn"; rule: string; seat: number | null; turn: number; }
-  | { event: "no-token"; rule: string; seat: number | null; }
-  | { event: "rolled"; rule: string; seat: number | null; face: Face; }
-  | { event: "placed"; rule: string; seat: number | null; artist: Artist | null; token: TokenKind; value: number; step: number; }
-  | { event: "consents"; rule: string; seat: number | null; standing: number; }
-  | { event: "objects"; rule: string; seat: number | null; token: TokenKind; value: number; }
-  | { event: "settles"; rule: string; seat: number | null; token: TokenKind; value: number; }
-  | { event: "refuses"; rule: string; seat: number | null; }
-  | { event: "proposes"; rule: string; seat: number | null; token: TokenKind; value: number; }
-  | { event: "agrees"; rule: string; seat: number | null; token: TokenKind; value: number; }
-  | { event: "disagrees"; rule: string; seat: number | null; token: TokenKind; value: number; }
-  | { event: "exchanged"; rule: string; artist: Artist | null; token: TokenKind; from: number; to: number; }
-  | { event: "yields"; rule: string; seat: number | null; }
-  | { event: "shows"; rule: string; seat: number | null; in_all: number; suitcases: number; }
-  | { event: "dice"; rule: string; seat: number | null; one: number; other: number; total: number; }
+  | { event: "turn"; rule: string; seat: number; turn: number; }
+  | { event: "no-token"; rule: string; seat: number; }
+  | { event: "rolled"; rule: string; seat: number; face: Face; }
+  | { event: "placed"; rule: string; seat: number; artist: Artist; token: TokenKind; value: number; step: number; }
+  | { event: "consents"; rule: string; seat: number; standing: number; }
+  | { event: "objects"; rule: string; seat: number; token: TokenKind; value: number; }
+  | { event: "settles"; rule: string; seat: number; token: TokenKind; value: number; }
+  | { event: "refuses"; rule: string; seat: number; }
+  | { event: "proposes"; rule: string; seat: number; token: TokenKind; value: number; }
+  | { event: "agrees"; rule: string; seat: number; token: TokenKind; value: number; }
+  | { event: "disagrees"; rule: string; seat: number; token: TokenKind; value: number; }
+  | { event: "exchanged"; rule: string; artist: Artist; token: TokenKind; from: number; to: number; }
+  | { event: "yields"; rule: string; seat: number; }
+  | { event: "shows"; rule: string; seat: number; in_all: number; suitcases: number; }
+  | { event: "dice"; rule: string; seat: number; one: number; other: number; total: number; }
   | { event: "tie"; rule: string; ties: number; }
-  | { event: "stays"; rule: string; seat: number | null; artist: Artist | null; }
-  | { event: "taken-off"; rule: string; artist: Artist | null; token: TokenKind; value: number; }
-  | { event: "loses-agent"; rule: string; seat: number | null; step: number; }
-  | { event: "loses-case"; rule: string; seat: number | null; }
-  | { event: "fame"; rule: string; artist: Artist | null; from: number; to: number; }
-  | { event: "enters-in"; rule: string; artist: Artist | null; pays: number; }
-  | { event: "lays"; rule: string; seat: number | null; artist: Artist | null; works: number; }
-  | { event: "earns"; rule: string; seat: number | null; artist: Artist | null; works: number; amount: number; }
-  | { event: "goes-out"; rule: string; artist: Artist | null; }
-  | { event: "climbs"; rule: string; artist: Artist | null; from: number; to: number; }
-  | { event: "vernissage"; rule: string; artist: Artist | null; fame: number; }
-  | { event: "no-purchase"; rule: string; seat: number | null; }
-  | { event: "borrows"; rule: string; seat: number | null; amount: number; }
-  | { event: "buys"; rule: string; seat: number | null; pile: Pile; price: number; }
-  | { event: "looks"; rule: string; seat: number | null; pile: Pile; cards?: Cards; }
-  | { event: "takes"; rule: string; seat: number | null; pile: Pile; card?: CardId; taken: number; }
+  | { event: "stays"; rule: string; seat: number | null; artist: Artist; }
+  | { event: "taken-off"; rule: string; artist: Artist; token: TokenKind; value: number; }
+  | { event: "loses-agent"; rule: string; seat: number; step: number; }
+  | { event: "loses-case"; rule: string; seat: number; }
+  | { event: "fame"; rule: string; artist: Artist; from: number; to: number; }
+  | { event: "enters-in"; rule: string; artist: Artist; pays: number; }
+  | { event: "lays"; rule: string; seat: number; artist: Artist; works: number; }
+  | { event: "earns"; rule: string; seat: number; artist: Artist; works: number; amount: number; }
+  | { event: "goes-out"; rule: string; artist: Artist; }
+  | { event: "climbs"; rule: string; artist: Artist; from: number; to: number; }
+  | { event: "vernissage"; rule: string; artist: Artist; fame: number; }
+  | { event: "no-purchase"; rule: string; seat: number; }
+  | { event: "borrows"; rule: string; seat: number; amount: number; }
+  | { event: "buys"; rule: string; seat: number; pile: Pile; price: number; }
+  | { event: "looks"; rule: string; seat: number; pile: Pile; cards?: Cards; }
+  | { event: "takes"; rule: string; seat: number; pile: Pile; card?: CardId; taken: number; }
   | { event: "reshuffled"; rule: string; cards: number; }
-  | { event: "draws"; rule: string; seat: number | null; steps?: number; }
-  | { event: "relocates"; rule: string; seat: number | null; before: number[]; after: number[]; }
-  | { event: "advances"; rule: string; seat: number | null; steps?: number; from: number; to: number; }
-  | { event: "reviews"; rule: string; seat: number | null; artist: Artist | null; }
-  | { event: "stands"; rule: string; seat: number | null; artists: Artist[]; }
-  | { event: "done"; rule: string; seat: number | null; }
+  | { event: "draws"; rule: string; seat: number; steps?: number; }
+  | { event: "relocates"; rule: string; seat: number; before: number[]; after: number[]; }
+  | { event: "advances"; rule: string; seat: number; steps?: number; from: number; to: number; }
+  | { event: "reviews"; rule: string; seat: number; artist: Artist; }
+  | { event: "stands"; rule: string; seat: number; artists: Artist[]; }
+  | { event: "done"; rule: string; seat: number; }
   | { event: "ends"; rule: string; how: Ending; }
   | { event: "wealth"; rule: string; amounts: number[]; };
 export type Phase = "changing" | "redrawing" | "rolling" | "placing" | "objecting" | "settling" | "agreeing" | "challenging" | "answering" | "adding" | "dice" | "laying" | "buying" | "taking" | "drawing" | "playing" | "reviewing" | "over";
 export type Supply = Record<TokenKind, Counts>;
 export type Values = Partial<Record<TokenKind, number[]>>;
-export interface Token {
+export type Token = {
   token: TokenKind;
   value: number;
   points: number;
-}
-export interface Look {
+};
+export type Look = {
   pile: number;
   turn: number;
   left: number;
-}
-export interface Seen {
+};
+export type Seen = {
   pile: number;
   turn: number;
   cards: Cards;
-}
-export interface HouseValues {
+};
+export type HouseValues = {
   id: string;
   steps: number;
   out_at: number;
@@ -137,8 +137,8 @@ export interface HouseValues {
   faces: Face[]; // of the special die
   tokens: Supply; // that there are
   numbers: number[]; // from the first square above OUT on
-}
-export interface Value {
+};
+export type Value = {
   effect: number;
   fame: number;
   goes_out: boolean;
@@ -151,23 +151,23 @@ export interface Value {
   follows: Event[];
   value: number;
   left: number;
-}
-export interface Question {
+};
+export type Question = {
   odds: number | null; // of 1000, that it stays
   stays: Value | null;
   values: Value[]; // that it could be exchanged for
   artist: Artist | null;
   token: TokenKind | null;
   value: number;
-  settled: number;
+  settled: number; // the value that the active player took
   proposed: boolean; // a value that nobody else has named
   objectors: number[];
   challengers: number[];
   ties: number;
   climbed: boolean;
   last_step: boolean;
-}
-export interface ArtistRow {
+};
+export type ArtistRow = {
   artist: Artist;
   in_play: boolean;
   step: number;
@@ -178,43 +178,43 @@ export interface ArtistRow {
   kinds: TokenKind[]; // of these tokens
   influence: number[];
   ends: Values; // tokens that would end the game (VE-70)
-}
-export interface PileRow {
+};
+export type PileRow = {
   price: number;
   height: number;
-}
-export interface GreyPile {
+};
+export type GreyPile = {
   price: number;
   height: number;
   discard: Counts;
-}
-export interface Player {
+};
+export type Player = {
   money: number;
   notes: number;
-  agents: number[];
+  agents: number[]; // steps
   reserve: number;
   influence: Artist[];
-  brown: number;
+  brown: number; // cards in hand
   grey: number;
   suitcases_known: number;
-  open: Cards;
+  open: Cards; // works
   gone: Cards;
-  stands: Artist[];
+  stands: Artist[]; // standing consent
   looks: Look[];
-  named: number;
-  shown: number;
+  named: number; // in an objection; 0: none
+  shown: number; // suitcases in the trial
   dice: [number, number] | null;
   worth: number; // if the game ended now, as far as all can see
-  wealth: number;
-  closed_out: number;
-}
-export interface Own {
+  wealth: number; // at the end
+  closed_out: number; // at the end: works of OUT artists in hand
+};
+export type Own = {
   hand: Cards;
   grey: Counts;
   seen: Seen[];
   returned: Cards;
-}
-export interface View {
+};
+export type View = {
   game: string;
   rules_version: number;
   edition: string;
@@ -222,16 +222,16 @@ export interface View {
   values: HouseValues;
   me: number | null;
   phase: Phase;
-  lot: number;
+  lot: number; // number of the question
   turn: number;
   first: number;
   active: number;
   asked: number | null;
-  pending: number[];
+  pending: number[]; // to be asked after him
   idle: number;
   face: Face | null;
   question: Question;
-  looking: number | null;
+  looking: number | null; // a pile
   redraws: number;
   ended: Ending;
   artists: ArtistRow[];
@@ -241,8 +241,8 @@ export interface View {
   notes_left: number;
   players: Player[];
   own: Own;
-}
-export interface Preview {
+};
+export type Preview = {
   effect: number;
   fame: number;
   goes_out: boolean;
@@ -255,10 +255,11 @@ export interface Preview {
   follows: Event[];
   asked: number[];
   odds: number | null;
-  in_hand: number;
-  could_earn: number;
+  in_hand: number; // our works of the artist that could be laid open
+  could_earn: number; // and what they would bring
   borrows: boolean;
   agents: number[];
   influence: Artist[];
   wealth: number[];
-}
+};
+export type Wire = { view: View; move: Move; option: Option; event: Event; preview: Preview };
