@@ -209,7 +209,7 @@ void Words::move_types(TypeScript& types) {
 }
 
 std::string Words::words(Lang lang, const Config& config, const Move& m) {
-    std::string key = fmt::format("vernissage.move.{}", id_of(m.kind));
+    std::string key = fmt::format("vernissage.move.{}", move_id(m.kind));
     if (m.kind == Kind::object && m.value == 0) key += ".none";
     if (m.kind == Kind::advance && m.from == 0) key += ".in";
     if (has_amount(m.kind) && m.amount == 0) key += ".none";
