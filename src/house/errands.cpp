@@ -2,10 +2,11 @@
 
 namespace adjuge::house {
 
-void Errands::write(store::Batch batch, Then<Nothing> then, Refusal conflict) {
-    store_.commit(
-        std::move(batch), [this, here = std::weak_ptr{here_}, post = post_, then = std::move(then),
-                           conflict = std::move(conflict)](const store::Outcome& outcome) mutable {
+Task<> Errands::write(store::Batch batch, Refusal conflict) {
+    return Task<>::from([&](Then<Nothing> then) {
+        store_.commit(std::move(batch), [this, here = std::weak_ptr{here_}, post = post_,
+                                         then = std::move(then), conflict = std::move(conflict)](
+                                            const store::Outcome& outcome) mutable {
             post([this, here, outcome, then = std::move(then), conflict = std::move(conflict)] {
                 if (here.expired()) return;
                 if (outcome.ok()) return then(Nothing{});
@@ -15,14 +16,18 @@ void Errands::write(store::Batch batch, Then<Nothing> then, Refusal conflict) {
                 then(Refusal{unavailable_, {}, 503});
             });
         });
+    });
 }
 
-void Errands::take_turn(const std::string& key, std::function<void()> deed) {
-    const auto [turn, free] = turns_.try_emplace(key);
-    if (free)
-        deed();
-    else
-        turn->second.push_back(std::move(deed));
+Task<Errands::Turn> Errands::turn_of(const std::string& key) {
+    return Task<Turn>::from([&](const Then<Turn>& then) {
+        const auto take = [this, key, then] { then(Turn{*this, key}); };
+        const auto [turn, free] = turns_.try_emplace(key);
+        if (free)
+            take();
+        else
+            turn->second.push_back(take);
+    });
 }
 
 void Errands::pass_turn(const std::string& key) {
@@ -32,8 +37,8 @@ void Errands::pass_turn(const std::string& key) {
         return;
     }
     // Posted, so that a long line does not become a deep stack.
-    post_([here = std::weak_ptr{here_}, deed = std::move(turn->second.front())] {
-        if (!here.expired()) deed();
+    post_([here = std::weak_ptr{here_}, take = std::move(turn->second.front())] {
+        if (!here.expired()) take();
     });
     turn->second.pop_front();
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "house/guest_documents.h"
+#include "house/no_conflict.h"
 #include "house/scrub.h"
 
 namespace adjuge::house {
@@ -10,12 +11,6 @@ namespace {
 
 constexpr int page = 100;
 constexpr std::string_view kind = "leaving"; // documents: who is on their way out
-
-struct Found {
-    std::vector<std::string> tables;
-    std::vector<store::Document> documents;
-    std::vector<store::RecordInfo> records;
-};
 
 struct Entry {
     std::int64_t seq;
@@ -34,17 +29,26 @@ std::optional<std::string> scrubbed_document(const std::string& body, const std:
     }
 }
 
+Room::Change forgetting(const std::string& guest, const std::string& name) {
+    return [guest, name](Table& table, const Moment& now) {
+        table.forget(guest, name, now);
+        return Result<json::object>{json::object{}};
+    };
+}
+
+// What is not there any more needs nothing done.
+std::optional<Refusal> failure(const auto& result) {
+    const auto* refusal = std::get_if<Refusal>(&result);
+    if (refusal == nullptr || refusal->status == 404) return {};
+    return *refusal;
+}
+
 } // namespace
 
-struct Farewells::Leave {
-    std::string guest;
-    std::string name; // instead of theirs
-    std::vector<std::string> ids;
-    Then<Nothing> then;
-    Found found{};
-    int rounds{};
-
-    const std::string& id() const { return ids.back(); }
+struct Farewells::Found {
+    std::vector<std::string> tables;
+    std::vector<store::Document> documents;
+    std::vector<store::RecordInfo> records;
 };
 
 Farewells::Farewells(Services& services, Rooms& rooms, Errands& errands,
@@ -54,209 +58,164 @@ Farewells::Farewells(Services& services, Rooms& rooms, Errands& errands,
       errands_{errands},
       cut_off_{std::move(cut_off)} {}
 
-// The next step, or the refusal to whoever waits.
-Then<Nothing> Farewells::go_on(const LeavePtr& leave, void (Farewells::*next)(const LeavePtr&)) {
-    return [this, leave, next](Result<Nothing> result) {
-        if (auto* refusal = std::get_if<Refusal>(&result)) return leave->then(std::move(*refusal));
-        (this->*next)(leave);
-    };
+Task<> Farewells::begin(std::string guest, Lang lang) {
+    // One after the other: each reads all that is kept.
+    const Errands::Turn turn = co_await errands_.turn_of(std::string{kind});
+    const Ids ids = co_await write_down(guest, lang);
+    co_await erase(guest, ids);
+    for (auto id = ids.rbegin(); id != ids.rend(); ++id) {
+        const Leaver who{*id, say(lang, "tables.former"), guest};
+        co_await take_out(who);
+    }
+    store::Batch batch;
+    batch.erase(std::string{kind}, guest);
+    co_return co_await errands_.write(batch, no_conflict);
 }
 
-void Farewells::begin(const std::string& guest, Lang lang, Then<Nothing> then) {
-    using Ids = std::vector<std::string>;
-    // One after the other: each reads all that is kept.
-    errands_.in_turn<Nothing>(std::string{kind}, std::move(then), [=, this](Then<Nothing> done) {
-        const auto leave =
-            std::make_shared<Leave>(Leave{guest, say(lang, "tables.former"), {}, std::move(done)});
-        errands_.work<Ids>(
-            [guest](const store::Store& store) -> Result<Ids> {
-                Ids ids = read_bots(store, guest);
-                // Begun before, when they had bots that are erased by now.
-                if (const auto body = store.get(std::string{kind}, guest)) {
-                    const json::value before = parse_json(*body);
-                    for (const json::value& id : before.at("ids").as_array())
-                        ids.emplace_back(id.as_string());
-                }
-                ids.push_back(guest);
-                std::sort(ids.begin(), ids.end());
-                ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
-                return ids;
-            },
-            if_ok<Ids>(leave->then, [=, this](Ids ids, const Then<Nothing>&) {
-                leave->ids = std::move(ids);
-                store::Batch batch;
-                batch.put({std::string{kind}, guest,
-                           compact(json::object{
-                               {"lang", code(lang)},
-                               {"ids", json::array(leave->ids.begin(), leave->ids.end())}})});
-                errands_.write(std::move(batch), go_on(leave, &Farewells::erase));
-            }));
-    });
+// Who goes: the guest and their bots.
+Task<Farewells::Ids> Farewells::write_down(std::string guest, Lang lang) {
+    const auto read = [guest](const store::Store& store) -> Result<Ids> {
+        Ids ids = read_bots(store, guest);
+        // Begun before, when they had bots that are erased by now.
+        if (const auto body = store.get(std::string{kind}, guest)) {
+            const json::value before = parse_json(*body);
+            for (const json::value& id : before.at("ids").as_array())
+                ids.emplace_back(id.as_string());
+        }
+        ids.push_back(guest);
+        std::sort(ids.begin(), ids.end());
+        ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
+        return ids;
+    };
+    const Ids ids = co_await errands_.work<Ids>(read);
+    store::Batch batch;
+    batch.put({std::string{kind}, guest,
+               compact(json::object{{"lang", code(lang)},
+                                    {"ids", json::array(ids.begin(), ids.end())}})});
+    co_await errands_.write(batch, no_conflict);
+    co_return ids;
 }
 
 void Farewells::resume() {
     using Documents = std::vector<store::Document>;
-    errands_.work<Documents>(
-        [](const store::Store& store) -> Result<Documents> {
-            return store.list(std::string{kind}, "", page);
-        },
-        [this](const Result<Documents>& result) {
-            const auto* found = std::get_if<Documents>(&result);
-            if (found == nullptr) return;
-            for (const store::Document& each : *found) {
-                const json::value body = parse_json(each.body);
-                begin(each.id, lang_from_code(body.at("lang").as_string()).value_or(Lang::en),
-                      [](const Result<Nothing>&) {});
-            }
-        });
+    const auto read = [](const store::Store& store) -> Result<Documents> {
+        return store.list(std::string{kind}, "", page);
+    };
+    errands_.work<Documents>(read).then([this](const Result<Documents>& result) {
+        const auto* found = std::get_if<Documents>(&result);
+        if (found == nullptr) return;
+        for (const store::Document& each : *found) {
+            const json::value body = parse_json(each.body);
+            begin(each.id, lang_from_code(body.at("lang").as_string()).value_or(Lang::en)).forget();
+        }
+    });
 }
 
 // First they can do nothing more, then their traces go.
-void Farewells::erase(const LeavePtr& leave) {
-    for (const std::string& id : leave->ids) cut_off_(id);
-    services_.guests.erase(leave->guest, [this, leave](Result<Nothing> result) {
-        auto* refusal = std::get_if<Refusal>(&result);
-        if (refusal != nullptr && refusal->status != 404) return leave->then(std::move(*refusal));
-        for (const std::string& id : leave->ids) cut_off_(id);
-        take_out(leave);
-    });
+Task<> Farewells::erase(std::string guest, Ids ids) {
+    for (const std::string& id : ids) cut_off_(id);
+    const Result<Nothing> result = co_await services_.guests.erase(guest).whole();
+    if (auto refusal = failure(result)) co_return std::move(*refusal);
+    for (const std::string& id : ids) cut_off_(id);
+    co_return Nothing{};
 }
 
-void Farewells::take_out(const LeavePtr& leave) {
-    if (leave->ids.empty()) {
-        store::Batch batch;
-        batch.erase(std::string{kind}, leave->guest);
-        return errands_.write(std::move(batch), leave->then);
-    }
-    leave->rounds = 0;
+Task<> Farewells::take_out(Leaver who) {
     // Games that are over are only in memory, and are known there alone.
     rooms_.each([&](const RoomPtr& room) {
-        if (!room->table().over()) return;
-        room->change(
-            [guest = leave->id(), name = leave->name](Table& table, const Moment& now) {
-                table.forget(guest, name, now);
-                return Result<json::object>{json::object{}};
-            },
-            {});
+        if (room->table().over()) room->change(forgetting(who.id, who.name)).forget();
     });
-    look(leave);
+    for (int rounds = 1;; ++rounds) {
+        const Found found = co_await look(who);
+        if (found.tables.empty() && found.documents.empty() && found.records.empty())
+            co_return Nothing{};
+        if (rounds > 10'000) {
+            services_.log.error("guest.leaving",
+                                {{"table", found.tables.empty() ? "" : found.tables.front()}});
+            co_return refuse("guests.unavailable", 503);
+        }
+        for (auto table = found.tables.rbegin(); table != found.tables.rend(); ++table)
+            co_await leave_table(who, *table);
+        for (const store::Document& document : found.documents)
+            if (document.kind == "guest" && document.id != who.id)
+                co_await unmute(document.id, who.id);
+        co_await write_rest(who, found);
+    }
 }
 
-void Farewells::look(const LeavePtr& leave) {
-    errands_.work_on<Found>(
-        services_.tellers, std::string{kind},
-        [guest = leave->id(), own = leave->guest](const store::Store& store) -> Result<Found> {
-            store::Mentions mentions = store.mentions(guest, page);
-            std::erase_if(mentions.documents, [&](const store::Document& document) {
-                return document.kind == kind && document.id == own;
-            });
-            return Found{std::move(mentions.streams), std::move(mentions.documents),
-                         store.records({.player = guest, .limit = page})};
-        },
-        if_ok<Found>(leave->then, [this, leave](Found found, const Then<Nothing>& then) {
-            const bool nothing =
-                found.tables.empty() && found.documents.empty() && found.records.empty();
-            if (nothing) {
-                leave->ids.pop_back();
-                return take_out(leave);
-            }
-            if (++leave->rounds > 10'000) {
-                services_.log.error(
-                    "guest.leaving",
-                    {{"table", found.tables.empty() ? std::string{} : found.tables.front()}});
-                return then(Refusal{.code = "guests.unavailable", .status = 503});
-            }
-            leave->found = std::move(found);
-            next_table(leave);
-        }));
+Task<Farewells::Found> Farewells::look(Leaver who) {
+    const auto read = [who](const store::Store& store) -> Result<Found> {
+        store::Mentions mentions = store.mentions(who.id, page);
+        std::erase_if(mentions.documents, [&](const store::Document& document) {
+            return document.kind == kind && document.id == who.owner;
+        });
+        return Found{std::move(mentions.streams), std::move(mentions.documents),
+                     store.records({.player = who.id, .limit = page})};
+    };
+    co_return co_await errands_.work_on<Found>(services_.tellers, std::string{kind}, read);
 }
 
-void Farewells::next_table(const LeavePtr& leave) {
-    if (leave->found.tables.empty()) return unmute(leave);
-    const std::string table = leave->found.tables.back();
-    leave->found.tables.pop_back();
-    rooms_.find(table, [this, leave, table](const Result<RoomPtr>& result) {
-        const auto* found = std::get_if<RoomPtr>(&result);
-        // One that cannot be read has a log all the same.
-        if (found == nullptr) return rewrite(leave, table, go_on(leave, &Farewells::next_table));
-        const RoomPtr room = *found;
-        room->change(
-            [guest = leave->id(), name = leave->name](Table& at, const Moment& now) {
-                at.forget(guest, name, now);
-                return Result<json::object>{json::object{}};
-            },
-            [this, leave, table, room](const Result<json::object>& done) {
-                if (const auto* refusal = std::get_if<Refusal>(&done)) return leave->then(*refusal);
-                room->hold([this, leave, table, room](const std::function<void()>& release) {
-                    rewrite(leave, table, [this, leave, release](Result<Nothing> written) {
-                        release();
-                        go_on(leave, &Farewells::next_table)(std::move(written));
-                    });
-                });
-            });
-    });
+Task<> Farewells::leave_table(Leaver who, std::string table) {
+    const Result<RoomPtr> found = co_await rooms_.find(table).whole();
+    // One that cannot be read has a log all the same.
+    if (std::holds_alternative<Refusal>(found)) co_return co_await rewrite(who, table);
+    const RoomPtr room = std::get<RoomPtr>(found);
+    co_await room->change(forgetting(who.id, who.name));
+    const Room::Release release = co_await room->hold();
+    const Result<Nothing> written = co_await rewrite(who, table).whole();
+    release();
+    co_return written;
 }
 
 // What the log says of them, without them: nothing else writes to it meanwhile.
-void Farewells::rewrite(const LeavePtr& leave, const std::string& table, Then<Nothing> then) {
+Task<> Farewells::rewrite(Leaver who, std::string table) {
     using Entries = std::vector<Entry>;
-    errands_.work<Entries>(
-        [table, guest = leave->id(), name = leave->name](const store::Store& store) {
-            Entries changed;
-            const auto log = store.log(table, 0);
-            for (const store::LogEntry& entry : log)
-                if (auto body = scrubbed_entry(entry.body, guest, name))
-                    changed.push_back({entry.seq, std::move(*body)});
-            // A snapshot goes with any entry that is written anew.
-            if (changed.empty() && !log.empty()) changed.push_back({log[0].seq, log[0].body});
-            return Result<Entries>{std::move(changed)};
-        },
-        if_ok<Entries>(std::move(then), [this, table](Entries changed, const Then<Nothing>& done) {
-            store::Batch batch;
-            for (Entry& entry : changed) batch.rewrite(table, entry.seq, std::move(entry.body));
-            errands_.write(std::move(batch), done, {.code = "guests.unavailable", .status = 503});
-        }));
+    const auto read = [who, table](const store::Store& store) -> Result<Entries> {
+        Entries changed;
+        const auto log = store.log(table, 0);
+        for (const store::LogEntry& entry : log)
+            if (auto body = scrubbed_entry(entry.body, who.id, who.name))
+                changed.push_back({entry.seq, std::move(*body)});
+        // A snapshot goes with any entry that is written anew.
+        if (changed.empty() && !log.empty()) changed.push_back({log[0].seq, log[0].body});
+        return changed;
+    };
+    const Entries changed = co_await errands_.work<Entries>(read);
+    store::Batch batch;
+    for (const Entry& entry : changed) batch.rewrite(table, entry.seq, entry.body);
+    const Refusal conflict = refuse("guests.unavailable", 503);
+    co_return co_await errands_.write(batch, conflict);
 }
 
 // Others' own documents are changed in their turn.
-void Farewells::unmute(const LeavePtr& leave) {
-    auto& documents = leave->found.documents;
-    const auto other = std::ranges::find_if(documents, [&](const store::Document& document) {
-        return document.kind == "guest" && document.id != leave->id();
-    });
-    if (other == documents.end()) return write_rest(leave);
-    const std::string id = other->id;
-    documents.erase(other);
-    services_.guests.change(
-        id,
-        [gone = leave->id()](Guest& guest) {
-            std::erase(guest.muted, gone);
-            return std::optional<Refusal>{};
-        },
-        [this, leave](const Result<GuestPtr>& result) {
-            const auto* refusal = std::get_if<Refusal>(&result);
-            if (refusal != nullptr && refusal->status != 404) return leave->then(*refusal);
-            unmute(leave);
-        });
+Task<> Farewells::unmute(std::string guest, std::string gone) {
+    const Guests::Change how = [gone](Guest& other) {
+        std::erase(other.muted, gone);
+        return std::optional<Refusal>{};
+    };
+    const Result<GuestPtr> result = co_await services_.guests.change(guest, how).whole();
+    if (auto refusal = failure(result)) co_return std::move(*refusal);
+    co_return Nothing{};
 }
 
-void Farewells::write_rest(const LeavePtr& leave) {
+Task<> Farewells::write_rest(Leaver who, Found found) {
     store::Batch batch;
-    for (store::Document& document : leave->found.documents) {
-        auto rest = document.id.find(leave->id()) != std::string::npos || document.kind == "code"
+    for (const store::Document& document : found.documents) {
+        if (document.kind == "guest" && document.id != who.id) continue; // see `unmute`
+        auto rest = document.id.find(who.id) != std::string::npos || document.kind == "code"
                         ? std::nullopt
-                        : scrubbed_document(document.body, leave->id(), leave->name);
+                        : scrubbed_document(document.body, who.id, who.name);
         if (rest)
             batch.put({document.kind, document.id, std::move(*rest)});
         else
             batch.erase(document.kind, document.id);
     }
-    for (const store::RecordInfo& info : leave->found.records) {
+    for (const store::RecordInfo& info : found.records) {
         std::vector<std::string> players = info.players;
-        std::ranges::replace(players, leave->id(), std::string{forgotten});
+        std::ranges::replace(players, who.id, std::string{forgotten});
         batch.name_players(info, players);
     }
-    errands_.write(std::move(batch), go_on(leave, &Farewells::look));
+    co_return co_await errands_.write(batch, no_conflict);
 }
 
 } // namespace adjuge::house

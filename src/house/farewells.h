@@ -14,21 +14,27 @@ public:
               std::function<void(const std::string& guest)> cut_off);
 
     // A guest and their bots. Answers when nothing mentions them any more.
-    void begin(const std::string& guest, Lang lang, Then<Nothing> then);
+    Task<> begin(std::string guest, Lang lang);
     void resume(); // once the house is open
 
 private:
-    struct Leave;
-    using LeavePtr = std::shared_ptr<Leave>;
+    using Ids = std::vector<std::string>;
+    struct Found;
+    // Who is to be forgotten, and what stands for their name.
+    struct Leaver {
+        std::string id;
+        std::string name;
+        std::string owner; // who takes leave: themselves, or who has this bot
+    };
 
-    void erase(const LeavePtr& leave);
-    void take_out(const LeavePtr& leave);
-    void look(const LeavePtr& leave);
-    void next_table(const LeavePtr& leave);
-    void rewrite(const LeavePtr& leave, const std::string& table, Then<Nothing> then);
-    void unmute(const LeavePtr& leave);
-    void write_rest(const LeavePtr& leave);
-    Then<Nothing> go_on(const LeavePtr& leave, void (Farewells::*next)(const LeavePtr&));
+    Task<Ids> write_down(std::string guest, Lang lang);
+    Task<> erase(std::string guest, Ids ids);
+    Task<> take_out(Leaver who);
+    Task<Found> look(Leaver who);
+    Task<> leave_table(Leaver who, std::string table);
+    Task<> rewrite(Leaver who, std::string table);
+    Task<> unmute(std::string guest, std::string gone);
+    Task<> write_rest(Leaver who, Found found);
 
     Services& services_;
     Rooms& rooms_;

@@ -1,6 +1,7 @@
 #include "house/guests.h"
 
 #include "house/guest_documents.h"
+#include "house/no_conflict.h"
 #include "house/now.h"
 #include "house/token.h"
 
@@ -24,79 +25,73 @@ Guests::Guests(store::Store& store, Workers& readers, Workers& hashers, Post pos
 
 int Guests::today() const { return day_of(settings_.now()); }
 
-void Guests::enter(std::string_view name, Lang lang, Then<Entered> then, std::string device) {
+Task<Entered> Guests::enter(std::string name, Lang lang, std::string device) {
     Guest guest;
     guest.id = fresh_id();
-    guest.name = name;
+    guest.name = std::move(name);
     guest.lang = lang;
     guest.created = settings_.now();
-    if (auto refusal = tidy(guest)) return then(std::move(*refusal));
+    if (auto refusal = tidy(guest)) co_return std::move(*refusal);
     store::Batch batch;
     batch.create(guest_document(guest));
-    open(std::make_shared<const Guest>(std::move(guest)), {.device = std::move(device)},
-         std::move(batch), std::move(then));
+    Session session;
+    session.device = std::move(device);
+    co_return co_await open(std::make_shared<const Guest>(guest), session, batch, no_conflict);
 }
 
-void Guests::recognise(const std::string& token, Then<Known> then) {
+Task<Known> Guests::recognise(std::string token) {
     const auto key = read_token(token);
-    if (!key) return then(unknown());
-    const auto at_hand = [this, key = *key]() -> std::optional<Known> {
-        const OpenSession* open = sessions_.use(key.session_id);
-        const GuestPtr* guest = open == nullptr ? nullptr : guests_.use(key.guest);
+    if (!key) co_return unknown();
+    const auto at_hand = [this, &key]() -> std::optional<Known> {
+        const OpenSession* open = sessions_.use(key->session_id);
+        const GuestPtr* guest = open == nullptr ? nullptr : guests_.use(key->guest);
         if (guest == nullptr) return {};
-        return Known{*guest, open->session, key.session_id};
+        return Known{*guest, open->session, key->session_id};
     };
-    if (const auto known = at_hand()) return greet(*known, then);
+    if (const auto known = at_hand()) co_return greet(*known);
 
-    errands_.in_turn<
-        Known>(key->guest, std::move(then), [this, key = *key, at_hand](const Then<Known>& done) {
-        if (const auto known = at_hand()) return greet(*known, done);
-        // Found by the hash of its secret, whose bytes nobody can steer: how long the search takes
-        // tells nothing.
-        using Found = std::pair<OpenSession, GuestPtr>;
-        errands_.work<Found>(
-            [key](const store::Store& store) -> Result<Found> {
-                auto open = read_session(store, key);
-                if (!open) return unknown();
-                auto guest = read_guest(store, key.guest);
-                if (!guest) return unknown();
-                return Found{std::move(*open), std::make_shared<const Guest>(std::move(*guest))};
-            },
-            if_ok<Found>(done, [this, key](const Found& found, const Then<Known>& told) {
-                sessions_.put(key.session_id, found.first);
-                guests_.put(key.guest, found.second);
-                greet({found.second, found.first.session, key.session_id}, told);
-            }));
-    });
+    const Errands::Turn turn = co_await errands_.turn_of(key->guest);
+    if (const auto known = at_hand()) co_return greet(*known);
+    // Found by the hash of its secret, whose bytes nobody can steer: how long the search takes
+    // tells nothing.
+    using Found = std::pair<OpenSession, GuestPtr>;
+    const auto read = [key = *key](const store::Store& store) -> Result<Found> {
+        auto open = read_session(store, key);
+        if (!open) return unknown();
+        auto guest = read_guest(store, key.guest);
+        if (!guest) return unknown();
+        return Found{std::move(*open), std::make_shared<const Guest>(std::move(*guest))};
+    };
+    const Found found = co_await errands_.work<Found>(read);
+    sessions_.put(key->session_id, found.first);
+    guests_.put(key->guest, found.second);
+    co_return greet({found.second, found.first.session, key->session_id});
 }
 
-void Guests::greet(const Known& known, const Then<Known>& then) {
-    if (known.guest->banned) return then(Refusal{"guests.banned", {}, 403});
-    touch(known);
-    then(known);
+Result<Known> Guests::greet(const Known& known) {
+    if (known.guest->banned) return Refusal{"guests.banned", {}, 403};
+    touch(known.session_id, known.session.guest).forget();
+    return known;
 }
 
 // Notes that the session was used, once a day.
-void Guests::touch(const Known& known) {
-    OpenSession* open = sessions_.use(known.session_id);
-    if (open == nullptr || open->seen >= today()) return;
+Task<> Guests::touch(std::string session_id, std::string guest) {
+    OpenSession* open = sessions_.use(session_id);
+    if (open == nullptr || open->seen >= today()) co_return Nothing{};
     open->seen = today();
-    errands_.in_turn<Nothing>(
-        known.session.guest, [](const Result<Nothing>&) {},
-        [this, id = known.session_id](const Then<Nothing>& done) {
-            // It may have been closed meanwhile, and must not come back.
-            const OpenSession* still = sessions_.peek(id);
-            if (still == nullptr) return done(Nothing{});
-            store::Batch batch;
-            batch.put(session_document(id, *still));
-            errands_.write(std::move(batch), done);
-        });
+    const Errands::Turn turn = co_await errands_.turn_of(guest);
+    // It may have been closed meanwhile, and must not come back.
+    const OpenSession* still = sessions_.peek(session_id);
+    if (still == nullptr) co_return Nothing{};
+    store::Batch batch;
+    batch.put(session_document(session_id, *still));
+    co_return co_await errands_.write(batch, no_conflict);
 }
 
-void Guests::find(const std::string& id, Then<GuestPtr> then) {
-    if (const GuestPtr* guest = guests_.use(id)) return then(*guest);
-    with_guest<GuestPtr>(id, std::move(then),
-                         [](const GuestPtr& guest, const Then<GuestPtr>& done) { done(guest); });
+Task<GuestPtr> Guests::find(std::string id) {
+    if (const GuestPtr* guest = guests_.use(id)) co_return *guest;
+    const Errands::Turn turn = co_await errands_.turn_of(id);
+    co_return co_await load(id);
 }
 
 GuestPtr Guests::cached(const std::string& id) const {
@@ -104,59 +99,52 @@ GuestPtr Guests::cached(const std::string& id) const {
     return guest == nullptr ? nullptr : *guest;
 }
 
-void Guests::load(const std::string& id, Then<GuestPtr> then) {
-    if (const GuestPtr* guest = guests_.use(id)) return then(*guest);
-    if (!is_id(id)) return then(nobody_there());
-    errands_.work<GuestPtr>(
-        [id](const store::Store& store) -> Result<GuestPtr> {
-            auto guest = read_guest(store, id);
-            if (!guest) return nobody_there();
-            return std::make_shared<const Guest>(std::move(*guest));
-        },
-        if_ok<GuestPtr>(std::move(then), [this](const GuestPtr& guest, const Then<GuestPtr>& done) {
-            guests_.put(guest->id, guest);
-            done(guest);
-        }));
+Task<GuestPtr> Guests::load(std::string id) {
+    if (const GuestPtr* guest = guests_.use(id)) co_return *guest;
+    if (!is_id(id)) co_return nobody_there();
+    const auto read = [id](const store::Store& store) -> Result<GuestPtr> {
+        auto guest = read_guest(store, id);
+        if (!guest) return nobody_there();
+        return std::make_shared<const Guest>(std::move(*guest));
+    };
+    const GuestPtr guest = co_await errands_.work<GuestPtr>(read);
+    guests_.put(guest->id, guest);
+    co_return guest;
 }
 
-void Guests::save(Guest guest, store::Batch batch, Then<GuestPtr> then, Refusal conflict) {
+Task<GuestPtr> Guests::save(Guest guest, store::Batch batch, Refusal conflict) {
     batch.put(guest_document(guest));
-    errands_.write(std::move(batch),
-                   if_ok<Nothing>(std::move(then),
-                                  [this, saved = std::make_shared<const Guest>(std::move(guest))](
-                                      Nothing, const Then<GuestPtr>& done) {
-                                      guests_.put(saved->id, saved);
-                                      done(saved);
-                                  }),
-                   std::move(conflict));
+    co_await errands_.write(std::move(batch), std::move(conflict));
+    const auto saved = std::make_shared<const Guest>(std::move(guest));
+    guests_.put(saved->id, saved);
+    co_return saved;
 }
 
-void Guests::change(const std::string& id, Change deed, Then<GuestPtr> then) {
-    with_guest<GuestPtr>(
-        id, std::move(then),
-        [this, deed = std::move(deed)](const GuestPtr& guest, const Then<GuestPtr>& done) {
-            change_in_turn(*guest, deed, done);
-        });
+Task<GuestPtr> Guests::change(std::string id, Change how) {
+    const Errands::Turn turn = co_await errands_.turn_of(id);
+    const GuestPtr guest = co_await load(id);
+    co_return co_await change_in_turn(guest, how);
 }
 
-void Guests::change_in_turn(const Guest& before, const Change& deed, const Then<GuestPtr>& then) {
-    Guest after = before;
-    auto refusal = deed(after);
+Task<GuestPtr> Guests::change_in_turn(GuestPtr before, Change how) {
+    Guest after = *before;
+    auto refusal = how(after);
     // Other documents follow from these: they have doors of their own.
-    after.id = before.id;
-    after.login = before.login;
-    after.password = before.password;
-    after.bot = before.bot;
-    after.owner = before.owner;
-    after.created = before.created;
+    after.id = before->id;
+    after.login = before->login;
+    after.password = before->password;
+    after.bot = before->bot;
+    after.owner = before->owner;
+    after.created = before->created;
     if (!refusal) refusal = tidy(after);
-    if (refusal) return then(std::move(*refusal));
+    if (refusal) co_return std::move(*refusal);
     store::Batch batch;
-    const std::string old_name = fold_case(before.name);
+    const std::string old_name = fold_case(before->name);
     const std::string new_name = fold_case(after.name);
-    if (before.bot && new_name != old_name)
-        batch.erase("bot-name", old_name).create({"bot-name", new_name, before.id});
-    save(std::move(after), std::move(batch), then, {"guests.bot_name_taken", {}, 409});
+    if (before->bot && new_name != old_name)
+        batch.erase("bot-name", old_name).create({"bot-name", new_name, before->id});
+    const Refusal taken = refuse("guests.bot_name_taken");
+    co_return co_await save(after, batch, taken);
 }
 
 } // namespace adjuge::house

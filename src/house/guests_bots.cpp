@@ -1,102 +1,83 @@
 #include "house/guest_documents.h"
 #include "house/guests.h"
+#include "house/no_conflict.h"
 #include "house/token.h"
 
 namespace adjuge::house {
-namespace {
 
-using Ids = std::vector<std::string>;
-
-} // namespace
-
-void Guests::make_bot(const std::string& owner, std::string_view name, Then<Entered> then) {
+Task<Entered> Guests::make_bot(std::string owner, std::string name) {
     Guest bot;
     bot.id = fresh_id();
-    bot.name = name;
+    bot.name = std::move(name);
     bot.bot = true;
     bot.owner = owner;
     bot.created = settings_.now();
-    if (auto refusal = tidy(bot)) return then(std::move(*refusal));
-    with_guest<Entered>(
-        owner, std::move(then), [this, bot](const GuestPtr& guest, const Then<Entered>& done) {
-            if (guest->bot) return done(Refusal{"guests.is_bot", {}, 409});
-            if (guest->banned) return done(Refusal{"guests.banned", {}, 403});
-            Guest made = bot;
-            made.lang = guest->lang;
-            errands_.work<Ids>(
-                [owner = guest->id](const store::Store& store) -> Result<Ids> {
-                    return read_bots(store, owner);
-                },
-                if_ok<Ids>(done, [this, bot = std::move(made)](const Ids& others,
-                                                               const Then<Entered>& told) {
-                    if (others.size() >= max_bots)
-                        return told(Refusal{
-                            "guests.too_many_bots", {{"n", std::to_string(max_bots)}}, 409});
-                    store::Batch batch;
-                    batch.create({"bot-name", fold_case(bot.name), bot.id})
-                        .create({"bot", bot.owner + '.' + bot.id, ""})
-                        .create(guest_document(bot));
-                    open(std::make_shared<const Guest>(bot), {Session::Kind::bot}, std::move(batch),
-                         told, {"guests.bot_name_taken", {}, 409});
-                }));
-        });
+    if (auto refusal = tidy(bot)) co_return std::move(*refusal);
+    const Errands::Turn turn = co_await errands_.turn_of(owner);
+    const GuestPtr guest = co_await load(owner);
+    if (guest->bot) co_return refuse("guests.is_bot");
+    if (guest->banned) co_return refuse("guests.banned", 403);
+    bot.lang = guest->lang;
+    const auto read = [owner](const store::Store& store) -> Result<Ids> {
+        return read_bots(store, owner);
+    };
+    const Ids others = co_await errands_.work<Ids>(read);
+    if (others.size() >= max_bots)
+        co_return Refusal{"guests.too_many_bots", {{"n", std::to_string(max_bots)}}, 409};
+    store::Batch batch;
+    batch.create({"bot-name", fold_case(bot.name), bot.id})
+        .create({"bot", bot.owner + '.' + bot.id, ""})
+        .create(guest_document(bot));
+    const Session session{Session::Kind::bot};
+    const Refusal taken = refuse("guests.bot_name_taken");
+    co_return co_await open(std::make_shared<const Guest>(bot), session, batch, taken);
 }
 
-void Guests::bots_of(const std::string& owner, Then<std::vector<GuestPtr>> then) {
+Task<std::vector<GuestPtr>> Guests::bots_of(std::string owner) {
     using Bots = std::vector<GuestPtr>;
-    with_guest<Bots>(owner, std::move(then), [this](const GuestPtr& guest, const Then<Bots>& done) {
-        errands_.work<Bots>(
-            [id = guest->id](const store::Store& store) -> Result<Bots> {
-                Bots bots;
-                for (const std::string& bot : read_bots(store, id))
-                    if (auto found = read_guest(store, bot))
-                        bots.push_back(std::make_shared<const Guest>(std::move(*found)));
-                return bots;
-            },
-            done);
-    });
+    const Errands::Turn turn = co_await errands_.turn_of(owner);
+    const GuestPtr guest = co_await load(owner);
+    const auto read = [id = guest->id](const store::Store& store) -> Result<Bots> {
+        Bots bots;
+        for (const std::string& bot : read_bots(store, id))
+            if (auto found = read_guest(store, bot))
+                bots.push_back(std::make_shared<const Guest>(std::move(*found)));
+        return bots;
+    };
+    co_return co_await errands_.work<Bots>(read);
 }
 
-void Guests::renew_token(const std::string& bot, Then<Entered> then) {
-    with_guest<Entered>(
-        bot, std::move(then), [this](const GuestPtr& guest, const Then<Entered>& done) {
-            if (!guest->bot) return done(Refusal{"guests.not_bot", {}, 409});
-            sessions_of(
-                guest->id, if_ok<SessionIds>(done, [this, guest](const SessionIds& ids,
-                                                                 const Then<Entered>& told) {
-                    store::Batch batch;
-                    for (const std::string& id : ids) batch.erase("session", id);
-                    open(
-                        guest, {Session::Kind::bot}, std::move(batch),
-                        if_ok<Entered>(told, [this, ids](const Entered& entered, const auto& last) {
-                            forget(ids);
-                            last(entered);
-                        }));
-                }));
-        });
+Task<Entered> Guests::renew_token(std::string bot) {
+    const Errands::Turn turn = co_await errands_.turn_of(bot);
+    const GuestPtr guest = co_await load(bot);
+    if (!guest->bot) co_return refuse("guests.not_bot");
+    const Ids ids = co_await sessions_of(guest->id);
+    store::Batch batch;
+    for (const std::string& id : ids) batch.erase("session", id);
+    const Session session{Session::Kind::bot};
+    const Entered entered = co_await open(guest, session, batch, no_conflict);
+    forget(ids);
+    co_return entered;
 }
 
-void Guests::each_bot(const std::string& owner, const BotDeed& deed, Then<Nothing> then) {
-    errands_.work<Ids>(
-        [owner](const store::Store& store) -> Result<Ids> { return read_bots(store, owner); },
-        if_ok<Ids>(std::move(then), [this, deed](const Ids& bots, const Then<Nothing>& done) {
-            next_bot(bots, deed, done);
-        }));
+Task<> Guests::each_bot(std::string owner, std::function<Task<>(GuestPtr)> work) {
+    const auto read = [owner](const store::Store& store) -> Result<Ids> {
+        return read_bots(store, owner);
+    };
+    Ids bots = co_await errands_.work<Ids>(read);
+    for (; !bots.empty(); bots.pop_back()) {
+        Result<Nothing> result = co_await one_bot(bots.back(), work).whole();
+        // Who is gone by now needs nothing done.
+        const auto* refusal = std::get_if<Refusal>(&result);
+        if (refusal != nullptr && refusal->status != 404) co_return *refusal;
+    }
+    co_return Nothing{};
 }
 
-void Guests::next_bot(Ids left, const BotDeed& deed, const Then<Nothing>& then) {
-    if (left.empty()) return then(Nothing{});
-    const std::string bot = left.back();
-    left.pop_back();
-    with_guest<Nothing>(
-        bot,
-        [this, left = std::move(left), deed, then](Result<Nothing> result) {
-            // Who is gone by now needs nothing done.
-            const auto* refusal = std::get_if<Refusal>(&result);
-            if (refusal != nullptr && refusal->status != 404) return then(*refusal);
-            next_bot(left, deed, then);
-        },
-        deed);
+Task<> Guests::one_bot(std::string id, std::function<Task<>(GuestPtr)> work) {
+    const Errands::Turn turn = co_await errands_.turn_of(id);
+    const GuestPtr bot = co_await load(id);
+    co_return co_await work(bot);
 }
 
 } // namespace adjuge::house

@@ -1,4 +1,5 @@
 #include "house/guests.h"
+#include "house/no_conflict.h"
 #include "house/token.h"
 
 namespace adjuge::house {
@@ -20,44 +21,33 @@ Result<json::object> read_code(const store::Store& store, const std::string& id,
 
 std::string lock_of(const Guest& guest) { return hash_secret(guest.password).substr(0, 16); }
 
-void Guests::peek(const std::string& code, Then<json::object> then) {
-    if (!is_id(code)) return then(no_such_code());
-    errands_.work<json::object>(
-        [id = hash_secret(code), now = settings_.now()](const store::Store& store) {
-            return read_code(store, id, now);
-        },
-        std::move(then));
+Task<json::object> Guests::peek(std::string code) {
+    if (!is_id(code)) co_return no_such_code();
+    const auto read = [id = hash_secret(code), now = settings_.now()](const store::Store& store) {
+        return read_code(store, id, now);
+    };
+    co_return co_await errands_.work<json::object>(read);
 }
 
-void Guests::make_code(json::object what, std::chrono::seconds life, Then<std::string> then) {
+Task<std::string> Guests::make_code(json::object what, std::chrono::seconds life) {
     const std::string code = fresh_id();
     const std::int64_t until = settings_.now() + std::chrono::milliseconds{life}.count();
     store::Batch batch;
     batch.create({"code", hash_secret(code),
                   compact(json::object{{"until", until}, {"what", std::move(what)}})});
-    errands_.write(std::move(batch),
-                   if_ok<Nothing>(std::move(then),
-                                  [code](Nothing, const Then<std::string>& done) { done(code); }));
+    co_await errands_.write(batch, no_conflict);
+    co_return code;
 }
 
-void Guests::redeem(const std::string& code, Then<json::object> then, std::string wanted) {
-    if (!is_id(code)) return then(no_such_code());
-    using What = json::object;
-    const std::string id = hash_secret(code);
-    errands_.in_turn<What>(id, std::move(then), [this, id, wanted](const Then<What>& done) {
-        errands_.work<What>(
-            [id, now = settings_.now()](const store::Store& store) {
-                return read_code(store, id, now);
-            },
-            if_ok<What>(done, [this, id, wanted](const What& what, const Then<What>& told) {
-                if (!wanted.empty() && !what.contains(wanted)) return told(no_such_code());
-                store::Batch batch;
-                batch.erase("code", id);
-                errands_.write(
-                    std::move(batch),
-                    if_ok<Nothing>(told, [what](Nothing, const Then<What>& last) { last(what); }));
-            }));
-    });
+Task<json::object> Guests::redeem(std::string code, std::string wanted) {
+    if (!is_id(code)) co_return no_such_code();
+    const Errands::Turn turn = co_await errands_.turn_of(hash_secret(code));
+    const json::object what = co_await peek(code);
+    if (!wanted.empty() && !what.contains(wanted)) co_return no_such_code();
+    store::Batch batch;
+    batch.erase("code", hash_secret(code));
+    co_await errands_.write(batch, no_conflict);
+    co_return what;
 }
 
 } // namespace adjuge::house

@@ -2,147 +2,115 @@
 
 #include "house/guest_documents.h"
 #include "house/guests.h"
+#include "house/no_conflict.h"
 #include "house/token.h"
 
 namespace adjuge::house {
+namespace {
 
-void Guests::open(const GuestPtr& guest, Session session, store::Batch batch, Then<Entered> then,
-                  Refusal conflict) {
+using Found = std::vector<SessionDocument>;
+
+// When it was used last, and opened.
+std::pair<int, std::int64_t> use_of(const SessionDocument& each) {
+    return {each.open.seen, each.open.opened};
+}
+
+Errands::Job<Found> all_of(const std::string& guest) {
+    return
+        [guest](const store::Store& store) -> Result<Found> { return read_sessions(store, guest); };
+}
+
+} // namespace
+
+Task<Entered> Guests::open(GuestPtr guest, Session session, store::Batch batch, Refusal conflict) {
     const std::string secret = fresh_secret();
     const std::string session_id = guest->id + '.' + hash_secret(secret);
     session.guest = guest->id;
     const OpenSession opened{std::move(session), today(), settings_.now()};
     batch.put(session_document(session_id, opened));
-    errands_.write(
-        std::move(batch),
-        if_ok<Nothing>(std::move(then),
-                       [this, guest, session_id, opened,
-                        token = guest->id + '.' + secret](Nothing, const Then<Entered>& done) {
-                           guests_.put(guest->id, guest);
-                           sessions_.put(session_id, opened);
-                           done(Entered{guest, token});
-                       }),
-        std::move(conflict));
+    co_await errands_.write(std::move(batch), std::move(conflict));
+    guests_.put(guest->id, guest);
+    sessions_.put(session_id, opened);
+    co_return Entered{guest, guest->id + '.' + secret};
 }
 
 // Where there are too many, the one not used for longest goes.
-void Guests::open_one_more(const GuestPtr& guest, Session session, store::Batch batch,
-                           Then<Entered> then) {
-    using Found = std::vector<SessionDocument>;
-    errands_.work<Found>(
-        [id = guest->id](const store::Store& store) -> Result<Found> {
-            return read_sessions(store, id);
-        },
-        if_ok<Found>(
-            std::move(then), [this, guest, session = std::move(session),
-                              batch = std::move(batch)](Found found, const Then<Entered>& done) {
-                std::erase_if(found, [&](const SessionDocument& each) {
-                    return each.open.session.kind != session.kind;
-                });
-                std::ranges::sort(found, {}, [](const SessionDocument& each) {
-                    return std::pair{each.open.seen, each.open.opened};
-                });
-                SessionIds gone;
-                store::Batch changes = batch;
-                for (std::size_t n = 0; n + max_sessions <= found.size(); ++n) {
-                    gone.push_back(found[n].session_id);
-                    changes.erase("session", found[n].session_id);
-                }
-                open(guest, session, std::move(changes),
-                     if_ok<Entered>(done, [this, gone](const Entered& entered, const auto& told) {
-                         forget(gone);
-                         told(entered);
-                     }));
-            }));
+Task<Entered> Guests::open_one_more(GuestPtr guest, Session session) {
+    Found found = co_await errands_.work<Found>(all_of(guest->id));
+    std::erase_if(
+        found, [&](const SessionDocument& each) { return each.open.session.kind != session.kind; });
+    std::ranges::sort(found, {}, use_of);
+    Ids gone;
+    store::Batch batch;
+    for (std::size_t n = 0; n + max_sessions <= found.size(); ++n) {
+        gone.push_back(found[n].session_id);
+        batch.erase("session", found[n].session_id);
+    }
+    const Entered entered = co_await open(guest, session, batch, no_conflict);
+    forget(gone);
+    co_return entered;
 }
 
-void Guests::open_session(Session session, Then<std::string> then) {
-    const std::string id = session.guest;
-    with_guest<std::string>(
-        id, std::move(then),
-        [this, session = std::move(session)](const GuestPtr& guest, const Then<std::string>& done) {
-            open_one_more(
-                guest, session, {},
-                if_ok<Entered>(done, [](const Entered& entered, const Then<std::string>& told) {
-                    told(entered.token);
-                }));
-        });
+Task<std::string> Guests::open_session(Session session) {
+    const Errands::Turn turn = co_await errands_.turn_of(session.guest);
+    const GuestPtr guest = co_await load(session.guest);
+    const Entered entered = co_await open_one_more(guest, session);
+    co_return entered.token;
 }
 
-void Guests::sign_out(const std::string& token, Then<Nothing> then) {
+Task<> Guests::sign_out(std::string token) {
     const auto key = read_token(token);
-    if (!key) return then(Refusal{"guests.unknown", {}, 401});
-    errands_.in_turn<Nothing>(
-        key->guest, std::move(then),
-        [this, id = key->session_id](const Then<Nothing>& done) { close({id}, {}, done); });
+    if (!key) co_return refuse("guests.unknown", 401);
+    const Errands::Turn turn = co_await errands_.turn_of(key->guest);
+    const Ids ids(1, key->session_id);
+    co_return co_await close(ids, store::Batch{});
 }
 
-void Guests::close_sessions(const std::string& guest, Then<Nothing> then, std::string keep) {
-    with_guest<Nothing>(
-        guest, std::move(then),
-        [this, keep = std::move(keep)](const GuestPtr& whose, const Then<Nothing>& done) {
-            sessions_of(whose->id, if_ok<SessionIds>(done, [this, keep](SessionIds ids,
-                                                                        const Then<Nothing>& told) {
-                            std::erase(ids, keep);
-                            close(ids, {}, told);
-                        }));
-        });
+Task<> Guests::close_sessions(std::string guest, std::string keep) {
+    const Errands::Turn turn = co_await errands_.turn_of(guest);
+    const GuestPtr whose = co_await load(guest);
+    Ids ids = co_await sessions_of(whose->id);
+    std::erase(ids, keep);
+    co_return co_await close(ids, store::Batch{});
 }
 
-void Guests::sessions(const std::string& guest, Then<std::vector<SessionDocument>> then) {
-    using Found = std::vector<SessionDocument>;
-    with_guest<Found>(
-        guest, std::move(then), [this](const GuestPtr& whose, const Then<Found>& done) {
-            errands_.work<Found>(
-                [id = whose->id](const store::Store& store) -> Result<Found> {
-                    Found found = read_sessions(store, id);
-                    std::ranges::sort(found, std::greater{}, [](const SessionDocument& each) {
-                        return std::pair{each.open.seen, each.open.opened};
-                    });
-                    return found;
-                },
-                done);
-        });
+Task<std::vector<SessionDocument>> Guests::sessions(std::string guest) {
+    const Errands::Turn turn = co_await errands_.turn_of(guest);
+    const GuestPtr whose = co_await load(guest);
+    Found found = co_await errands_.work<Found>(all_of(whose->id));
+    std::ranges::sort(found, std::greater{}, use_of);
+    co_return found;
 }
 
-void Guests::close_session(const std::string& guest, std::string name, Then<std::string> then) {
-    with_guest<std::string>(
-        guest, std::move(then),
-        [this, name = std::move(name)](const GuestPtr& whose, const Then<std::string>& done) {
-            sessions_of(
-                whose->id, if_ok<SessionIds>(done, [this, name](const SessionIds& ids,
-                                                                const Then<std::string>& told) {
-                    const auto found = std::ranges::find(ids, name, session_name);
-                    if (found == ids.end()) return told(Refusal{"guests.no_session", {}, 404});
-                    close({*found}, {},
-                          if_ok<Nothing>(told,
-                                         [id = *found](Nothing, const auto& last) { last(id); }));
-                }));
-        });
+Task<std::string> Guests::close_session(std::string guest, std::string name) {
+    const Errands::Turn turn = co_await errands_.turn_of(guest);
+    const GuestPtr whose = co_await load(guest);
+    Ids ids = co_await sessions_of(whose->id);
+    std::erase_if(ids, [&](const std::string& id) { return session_name(id) != name; });
+    if (ids.empty()) co_return refuse("guests.no_session", 404);
+    ids.resize(1);
+    co_await close(ids, store::Batch{});
+    co_return ids.front();
 }
 
-void Guests::sessions_of(const std::string& guest, Then<SessionIds> then) {
-    errands_.work<SessionIds>(
-        [guest](const store::Store& store) -> Result<SessionIds> {
-            SessionIds ids;
-            for (const SessionDocument& found : read_sessions(store, guest))
-                ids.push_back(found.session_id);
-            return ids;
-        },
-        std::move(then));
+Task<Guests::Ids> Guests::sessions_of(std::string guest, bool seats_too) {
+    const Found found = co_await errands_.work<Found>(all_of(guest));
+    Ids ids;
+    for (const SessionDocument& each : found)
+        if (seats_too || each.open.session.kind != Session::Kind::seat)
+            ids.push_back(each.session_id);
+    co_return ids;
 }
 
-void Guests::close(const SessionIds& ids, store::Batch batch, Then<Nothing> then) {
-    for (const std::string& id : ids) batch.erase("session", id);
-    errands_.write(std::move(batch),
-                   if_ok<Nothing>(std::move(then), [this, ids](Nothing, const Then<Nothing>& done) {
-                       forget(ids);
-                       done(Nothing{});
-                   }));
+Task<> Guests::close(Ids sessions, store::Batch batch) {
+    for (const std::string& id : sessions) batch.erase("session", id);
+    co_await errands_.write(std::move(batch), no_conflict);
+    forget(sessions);
+    co_return Nothing{};
 }
 
-void Guests::forget(const SessionIds& ids) {
-    for (const std::string& id : ids) sessions_.drop(id);
+void Guests::forget(const Ids& sessions) {
+    for (const std::string& id : sessions) sessions_.drop(id);
 }
 
 } // namespace adjuge::house

@@ -2,6 +2,7 @@
 
 #include "house/guest_documents.h"
 #include "house/guests.h"
+#include "house/no_conflict.h"
 
 namespace adjuge::house {
 namespace {
@@ -53,102 +54,85 @@ Verdict judge(const store::Store& store, const Guest& guest, std::int64_t now) {
     return verdict;
 }
 
-} // namespace
-
-struct Guests::Sweep {
-    std::int64_t now;
-    std::function<bool(const std::string&)> spare;
-    std::string after{}; // the last guest looked at
+struct Page {
     std::vector<std::string> found{};
-    std::size_t forgotten{};
+    std::string last{}; // empty: there is no more
 };
 
-void Guests::sweep(std::int64_t now, Then<std::size_t> then,
-                   std::function<bool(const std::string& id)> spare) {
-    const auto sweep = std::make_shared<Sweep>(Sweep{now, std::move(spare)});
-    sweep_codes(
-        now, "",
-        if_ok<Nothing>(std::move(then), [this, sweep](Nothing, const Then<std::size_t>& done) {
-            sweep_page(sweep, done);
-        }));
+Result<Page> expired_codes(const store::Store& store, const std::string& after, std::int64_t now) {
+    Page out;
+    const auto codes = store.list("code", after, page);
+    for (const store::Document& code : codes) {
+        const json::value body = parse_json(code.body);
+        if (Node{body, "code"}["until"].whole() <= now) out.found.push_back(code.id);
+    }
+    if (codes.size() == page) out.last = codes.back().id;
+    return out;
 }
 
-void Guests::sweep_codes(std::int64_t now, const std::string& after, Then<Nothing> then) {
-    struct Page {
-        std::vector<std::string> expired;
-        std::string last; // empty: there is no more
-    };
-    errands_.work<Page>(
-        [now, after](const store::Store& store) -> Result<Page> {
-            Page out;
-            const auto codes = store.list("code", after, page);
-            for (const store::Document& code : codes) {
-                const json::value body = parse_json(code.body);
-                if (Node{body, "code"}["until"].whole() <= now) out.expired.push_back(code.id);
-            }
-            if (codes.size() == page) out.last = codes.back().id;
-            return out;
-        },
-        if_ok<Page>(std::move(then), [this, now](const Page& found, const Then<Nothing>& done) {
-            store::Batch batch;
-            for (const std::string& id : found.expired) batch.erase("code", id);
-            errands_.write(std::move(batch),
-                           if_ok<Nothing>(done, [this, now, last = found.last](
-                                                    Nothing, const Then<Nothing>& told) {
-                               if (last.empty()) return told(Nothing{});
-                               sweep_codes(now, last, told);
-                           }));
-        }));
+Result<Page> outlived_guests(const store::Store& store, const std::string& after,
+                             std::int64_t now) {
+    Page out;
+    for (const store::Document& document : store.list("guest", after, page)) {
+        const Guest guest =
+            guest_from_json(Node{parse_json(document.body), "guest " + document.id});
+        const Verdict verdict = judge(store, guest, now);
+        if (verdict.forgotten || !verdict.outlived.empty()) out.found.push_back(guest.id);
+        out.last = guest.id;
+    }
+    return out;
 }
 
-void Guests::sweep_page(const std::shared_ptr<Sweep>& sweep, const Then<std::size_t>& then) {
-    struct Page {
-        std::vector<std::string> found;
-        std::string last;
-    };
-    errands_.work<Page>(
-        [after = sweep->after, now = sweep->now](const store::Store& store) -> Result<Page> {
-            Page out;
-            for (const store::Document& document : store.list("guest", after, page)) {
-                const Guest guest =
-                    guest_from_json(Node{parse_json(document.body), "guest " + document.id});
-                const Verdict verdict = judge(store, guest, now);
-                if (verdict.forgotten || !verdict.outlived.empty()) out.found.push_back(guest.id);
-                out.last = guest.id;
-            }
-            return out;
-        },
-        if_ok<Page>(then, [this, sweep](const Page& found, const Then<std::size_t>& done) {
-            if (found.last.empty()) return done(sweep->forgotten);
-            sweep->after = found.last;
-            sweep->found = found.found;
-            sweep_next(sweep, done);
-        }));
+} // namespace
+
+Task<std::size_t> Guests::sweep(std::int64_t now, Spare spare) {
+    co_await sweep_codes(now);
+    std::size_t forgotten = 0;
+    for (std::string after;;) {
+        const auto read = [after, now](const store::Store& store) {
+            return outlived_guests(store, after, now);
+        };
+        const Page found = co_await errands_.work<Page>(read);
+        if (found.last.empty()) co_return forgotten;
+        after = found.last;
+        for (auto id = found.found.rbegin(); id != found.found.rend(); ++id) {
+            const Result<bool> gone = co_await sweep_one(*id, now, spare).whole();
+            const auto* refusal = std::get_if<Refusal>(&gone);
+            if (refusal != nullptr && refusal->status != 404) co_return *refusal;
+            if (refusal == nullptr && std::get<bool>(gone)) ++forgotten;
+        }
+    }
 }
 
-// They may have come back since the page was read: judged again, in their turn.
-void Guests::sweep_next(const std::shared_ptr<Sweep>& sweep, const Then<std::size_t>& then) {
-    if (sweep->found.empty()) return sweep_page(sweep, then);
-    const std::string id = sweep->found.back();
-    sweep->found.pop_back();
-    const auto next = [this, sweep, then](Result<Nothing> result) {
-        const auto* refusal = std::get_if<Refusal>(&result);
-        if (refusal != nullptr && refusal->status != 404) return then(*refusal);
-        sweep_next(sweep, then);
+Task<> Guests::sweep_codes(std::int64_t now) {
+    for (std::string after;;) {
+        const auto read = [after, now](const store::Store& store) {
+            return expired_codes(store, after, now);
+        };
+        const Page found = co_await errands_.work<Page>(read);
+        store::Batch batch;
+        for (const std::string& id : found.found) batch.erase("code", id);
+        co_await errands_.write(batch, no_conflict);
+        if (found.last.empty()) co_return Nothing{};
+        after = found.last;
+    }
+}
+
+// They may have come back since the page was read: judged again, in their turn. Whether they were
+// forgotten.
+Task<bool> Guests::sweep_one(std::string id, std::int64_t now, Spare spare) {
+    const Errands::Turn turn = co_await errands_.turn_of(id);
+    const GuestPtr guest = co_await load(id);
+    const auto look = [guest, now](const store::Store& store) -> Result<Verdict> {
+        return judge(store, *guest, now);
     };
-    with_guest<Nothing>(id, next, [this, sweep](const GuestPtr& guest, const Then<Nothing>& done) {
-        errands_.work<Verdict>(
-            [guest, now = sweep->now](const store::Store& store) -> Result<Verdict> {
-                return judge(store, *guest, now);
-            },
-            if_ok<Verdict>(done,
-                           [this, sweep, guest](const Verdict& verdict, const Then<Nothing>& told) {
-                               if (sweep->spare && sweep->spare(guest->id)) return told(Nothing{});
-                               if (!verdict.forgotten) return close(verdict.outlived, {}, told);
-                               ++sweep->forgotten;
-                               erase_in_turn(guest, told);
-                           }));
-    });
+    const Verdict verdict = co_await errands_.work<Verdict>(look);
+    if (spare && spare(guest->id)) co_return false;
+    if (verdict.forgotten)
+        co_await erase_in_turn(guest);
+    else
+        co_await close(verdict.outlived, store::Batch{});
+    co_return verdict.forgotten;
 }
 
 } // namespace adjuge::house

@@ -167,11 +167,12 @@ private:
     // People at a table are not forgotten, however long they think.
     void sweep_guests(milliseconds wait) {
         guest_timer_ = net_.timer(wait, [this] {
-            guests_.sweep(
-                wall_now(), [](const Result<std::size_t>&) {},
-                [this](const std::string& guest) {
-                    return rooms_.involve(guest) || !rooms_.all_read();
-                });
+            guests_
+                .sweep(wall_now(),
+                       [this](const std::string& guest) {
+                           return rooms_.involve(guest) || !rooms_.all_read();
+                       })
+                .forget();
             web_.sweep();
             web_.finish_farewells();
             sweep_guests(day);

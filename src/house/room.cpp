@@ -83,6 +83,16 @@ void Room::command(Actor actor, std::string what, json::value fields, Reply repl
         std::move(reply));
 }
 
+Task<json::object> Room::command(Actor actor, std::string what, json::value fields) {
+    return Task<json::object>::from([&](Reply reply) {
+        command(std::move(actor), std::move(what), std::move(fields), std::move(reply));
+    });
+}
+
+Task<json::object> Room::change(Change how) {
+    return Task<json::object>::from([&](Reply reply) { change(std::move(how), std::move(reply)); });
+}
+
 // What leaves no trace in the log.
 Result<json::object> Room::answer_aside(const Actor& actor, std::string_view what,
                                         const json::value& fields) {
@@ -107,13 +117,15 @@ void Room::calmly(std::function<void()> look) {
         look();
 }
 
-void Room::hold(const std::function<void(std::function<void()> release)>& work) {
-    calmly([this, work] {
-        writing_ = true;
-        work([self = shared_from_this()] {
-            self->writing_ = false;
-            self->schedule();
-            self->next_job();
+Task<Room::Release> Room::hold() {
+    return Task<Release>::from([&](const Then<Release>& then) {
+        calmly([this, then] {
+            writing_ = true;
+            then(Release{[self = shared_from_this()] {
+                self->writing_ = false;
+                self->schedule();
+                self->next_job();
+            }});
         });
     });
 }

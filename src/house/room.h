@@ -30,10 +30,13 @@ public:
 
     void command(Actor actor, std::string what, json::value fields, Reply reply);
     void change(Change change, Reply reply);
+    Task<json::object> command(Actor actor, std::string what, json::value fields);
+    Task<json::object> change(Change how);
     // Runs when nothing is half written.
     void calmly(std::function<void()> look);
-    // The same, and nothing else happens here until `release` was called.
-    void hold(const std::function<void(std::function<void()> release)>& work);
+    // The same, and nothing else happens here until what it gives was called.
+    using Release = std::function<void()>;
+    Task<Release> hold();
 
     using Handle = std::shared_ptr<const Listener>;
     // What a listener has already: the number of the last event, and how many undos they know of.

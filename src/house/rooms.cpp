@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "house/memory.h"
+#include "house/no_conflict.h"
 #include "house/now.h"
 
 namespace adjuge::house {
@@ -32,34 +33,35 @@ RoomPtr Rooms::known(const std::string& id) const {
 // No two are used at the same time: what was used last is known.
 std::int64_t Rooms::use() { return used_ = std::max(used_ + 1, steady_now()); }
 
-void Rooms::find(const std::string& id, Then<RoomPtr> then) {
-    if (const auto found = rooms_.find(id); found != rooms_.end()) {
-        found->second.used = use();
-        return then(found->second.room);
-    }
-    if (!is_id(id)) return then(not_found()); // which needs no look into the store
-    if (aside_.contains(id)) return then(unreadable());
-    const auto [place, first] = reading_.try_emplace(id);
-    place->second.push_back(std::move(then));
-    if (first) read(id);
+Task<RoomPtr> Rooms::find(const std::string& id) {
+    return Task<RoomPtr>::from([&](Then<RoomPtr> then) {
+        if (const auto found = rooms_.find(id); found != rooms_.end()) {
+            found->second.used = use();
+            return then(found->second.room);
+        }
+        if (!is_id(id)) return then(not_found()); // which needs no look into the store
+        if (aside_.contains(id)) return then(unreadable());
+        const auto [place, first] = reading_.try_emplace(id);
+        place->second.push_back(std::move(then));
+        if (first) read(id);
+    });
 }
 
-void Rooms::open(json::object opening, Then<RoomPtr> then) {
+Task<RoomPtr> Rooms::open(json::object opening) {
     make_room();
-    if (weight_ > budget_) return then(Refusal{.code = "tables.no_room", .status = 503});
+    if (weight_ > budget_) co_return refuse("tables.no_room", 503);
     const json::value value = std::move(opening);
     auto table = std::make_unique<Table>(Node{value});
     const std::string id = table->id();
     store::Batch batch;
     batch.append(id, 1, json::serialize(value));
     opening_.emplace(id, std::move(table));
-    errands_.write(std::move(batch), [this, id, then](Result<Nothing> result) {
-        auto written = std::move(opening_.extract(id).mapped());
-        if (auto* refusal = std::get_if<Refusal>(&result)) return then(std::move(*refusal));
-        const auto room = std::make_shared<Room>(services_, std::move(written), 1);
-        keep(room, use());
-        then(room);
-    });
+    const Result<Nothing> result = co_await errands_.write(batch, no_conflict).whole();
+    auto written = std::move(opening_.extract(id).mapped());
+    if (const auto* refusal = std::get_if<Refusal>(&result)) co_return *refusal;
+    const auto room = std::make_shared<Room>(services_, std::move(written), 1);
+    keep(room, use());
+    co_return room;
 }
 
 void Rooms::keep_order() {
@@ -77,7 +79,7 @@ void Rooms::keep_order() {
     order_ = order;
     store::Batch batch;
     batch.put({"house", "order", order});
-    errands_.write(std::move(batch), [](const Result<Nothing>&) {});
+    errands_.write(std::move(batch)).forget();
 }
 
 // ---- Room for others
@@ -161,7 +163,7 @@ void Rooms::sweep() {
         if (wanted.size() < most_due && (stale || (table.due != 0 && table.due <= now)))
             wanted.push_back(id);
     }
-    for (const std::string& id : wanted) find(id, [](const Result<RoomPtr>&) {});
+    for (const std::string& id : wanted) find(id).forget();
     make_room();
     keep_order();
     if (!listed_) read_all(); // the store was away
@@ -211,7 +213,7 @@ void Rooms::gather(const std::string& guest, std::function<void()> then) {
     // Held until all are there, so that none is let go of for another.
     const auto held = std::make_shared<std::vector<RoomPtr>>();
     for (const std::string& id : ids)
-        find(id, [left, held, then](const Result<RoomPtr>& result) {
+        find(id).then([left, held, then](const Result<RoomPtr>& result) {
             if (const auto* room = std::get_if<RoomPtr>(&result)) held->push_back(*room);
             if (--*left == 0) then();
         });

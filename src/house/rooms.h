@@ -21,10 +21,10 @@ public:
     Rooms(Services& services, Errands& errands);
 
     // Refused: tables.not_found (404).
-    void find(const std::string& id, Then<RoomPtr> then);
+    Task<RoomPtr> find(const std::string& id);
     RoomPtr known(const std::string& id) const; // if it is in memory
     // A new table; `opening` as Table::opening makes it.
-    void open(json::object opening, Then<RoomPtr> then);
+    Task<RoomPtr> open(json::object opening);
     void read_all(); // in the background
     bool all_read() const { return all_read_; }
     void drop(const std::string& id); // to be read anew

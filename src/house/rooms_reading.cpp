@@ -16,47 +16,46 @@ constexpr std::size_t largest_entry = 1 << 20;
 } // namespace
 
 void Rooms::read(const std::string& id, bool by_snapshot) {
-    errands_.work<Stored>(
-        [id, by_snapshot,
-         most = std::min(largest_log, budget_ / 4)](const store::Store& store) -> Result<Stored> {
-            Stored stored;
-            if (by_snapshot) stored.snapshot = store.snapshot(id, Table::layout());
-            if (stored.snapshot && stored.snapshot->body.size() > largest_entry)
-                stored.snapshot.reset();
-            const std::int64_t after = stored.snapshot ? stored.snapshot->seq : 0;
-            const auto bytes = static_cast<std::size_t>(store.log_bytes(id, after));
-            if (bytes > most) {
-                stored.too_large = fmt::format("its log has {} bytes", bytes);
-                return stored;
-            }
-            stored.log = store.log(id, after);
-            for (const store::LogEntry& entry : stored.log)
-                if (entry.body.size() > largest_entry)
-                    stored.too_large =
-                        fmt::format("entry {} has {} bytes", entry.seq, entry.body.size());
+    const auto read_it = [id, by_snapshot, most = std::min(largest_log, budget_ / 4)](
+                             const store::Store& store) -> Result<Stored> {
+        Stored stored;
+        if (by_snapshot) stored.snapshot = store.snapshot(id, Table::layout());
+        if (stored.snapshot && stored.snapshot->body.size() > largest_entry)
+            stored.snapshot.reset();
+        const std::int64_t after = stored.snapshot ? stored.snapshot->seq : 0;
+        const auto bytes = static_cast<std::size_t>(store.log_bytes(id, after));
+        if (bytes > most) {
+            stored.too_large = fmt::format("its log has {} bytes", bytes);
             return stored;
-        },
-        [this, id](Result<Stored> result) {
-            {
-                Result<RoomPtr> room = not_found();
-                if (const auto* refusal = std::get_if<Refusal>(&result))
-                    room = *refusal;
-                else
-                    room = rebuild(id, std::get<Stored>(result));
-                // A snapshot is only a cache: without it, the whole log is played.
-                const auto* stored = std::get_if<Stored>(&result);
-                if (stored != nullptr && stored->snapshot && std::holds_alternative<Refusal>(room))
-                    return read(id, false);
-                const auto waiting = std::move(reading_.extract(id).mapped());
-                if (const auto* made = std::get_if<RoomPtr>(&room)) {
-                    keep(*made, waiting.empty() ? --in_background_ : use());
-                    (*made)->wake();
-                }
-                for (const Then<RoomPtr>& then : waiting) then(room);
+        }
+        stored.log = store.log(id, after);
+        for (const store::LogEntry& entry : stored.log)
+            if (entry.body.size() > largest_entry)
+                stored.too_large =
+                    fmt::format("entry {} has {} bytes", entry.seq, entry.body.size());
+        return stored;
+    };
+    errands_.work<Stored>(read_it).then([this, id](Result<Stored> result) {
+        {
+            Result<RoomPtr> room = not_found();
+            if (const auto* refusal = std::get_if<Refusal>(&result))
+                room = *refusal;
+            else
+                room = rebuild(id, std::get<Stored>(result));
+            // A snapshot is only a cache: without it, the whole log is played.
+            const auto* stored = std::get_if<Stored>(&result);
+            if (stored != nullptr && stored->snapshot && std::holds_alternative<Refusal>(room))
+                return read(id, false);
+            const auto waiting = std::move(reading_.extract(id).mapped());
+            if (const auto* made = std::get_if<RoomPtr>(&room)) {
+                keep(*made, waiting.empty() ? --in_background_ : use());
+                (*made)->wake();
             }
-            make_room();
-            read_more();
-        });
+            for (const Then<RoomPtr>& then : waiting) then(room);
+        }
+        make_room();
+        read_more();
+    });
 }
 
 Result<RoomPtr> Rooms::rebuild(const std::string& id, const Stored& stored) {
@@ -104,33 +103,32 @@ void Rooms::set_aside(const std::string& id, std::string_view why) {
 
 void Rooms::read_all() {
     using Ids = std::deque<std::string>;
-    errands_.work<Ids>(
-        [](const store::Store& store) -> Result<Ids> {
-            Ids ids;
-            std::unordered_set<std::string> there;
-            std::vector<store::Stream> streams;
-            do {
-                streams = store.streams(streams.empty() ? "" : streams.back().id, page);
-                for (const store::Stream& stream : streams) there.insert(stream.id);
-            } while (!streams.empty());
-            // Those used lately, then the others.
-            const std::string order = store.get("house", "order").value_or("");
-            for (std::size_t at = 0; at < order.size();) {
-                const std::size_t end = std::min(order.find('\n', at), order.size());
-                if (auto id = there.extract(order.substr(at, end - at)))
-                    ids.push_back(std::move(id.value()));
-                at = end + 1;
-            }
-            ids.insert(ids.end(), there.begin(), there.end());
-            return ids;
-        },
-        [this](Result<Ids> result) {
-            auto* ids = std::get_if<Ids>(&result);
-            if (ids == nullptr) return; // tables are read when they are asked for
-            unread_ = std::move(*ids);
-            listed_ = true;
-            read_more();
-        });
+    const auto list = [](const store::Store& store) -> Result<Ids> {
+        Ids ids;
+        std::unordered_set<std::string> there;
+        std::vector<store::Stream> streams;
+        do {
+            streams = store.streams(streams.empty() ? "" : streams.back().id, page);
+            for (const store::Stream& stream : streams) there.insert(stream.id);
+        } while (!streams.empty());
+        // Those used lately, then the others.
+        const std::string order = store.get("house", "order").value_or("");
+        for (std::size_t at = 0; at < order.size();) {
+            const std::size_t end = std::min(order.find('\n', at), order.size());
+            if (auto id = there.extract(order.substr(at, end - at)))
+                ids.push_back(std::move(id.value()));
+            at = end + 1;
+        }
+        ids.insert(ids.end(), there.begin(), there.end());
+        return ids;
+    };
+    errands_.work<Ids>(list).then([this](Result<Ids> result) {
+        auto* ids = std::get_if<Ids>(&result);
+        if (ids == nullptr) return; // tables are read when they are asked for
+        unread_ = std::move(*ids);
+        listed_ = true;
+        read_more();
+    });
 }
 
 void Rooms::read_more() {

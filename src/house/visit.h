@@ -24,19 +24,35 @@ struct Visit {
     void reply(json::value value, unsigned status = 200, server::Fields headers = {}) const;
     void done(json::object result) const; // {"ok": true, …}
     void refuse(const Refusal& refusal) const;
-    // Passes refusals on, and a value to `use`.
-    template <class T, class Use>
-    static Then<T> then(const std::shared_ptr<Visit>& visit, Use use) {
-        return [visit, use = std::move(use)](Result<T> result) {
-            if (const auto* refusal = std::get_if<Refusal>(&result)) return visit->refuse(*refusal);
-            try {
-                use(std::get<T>(std::move(result)));
-            } catch (const FormatError& error) {
-                visit->refuse(misread(error));
-            }
-        };
-    }
 };
 using VisitPtr = std::shared_ptr<Visit>;
 
+class Web;
+
+// A handler of a visit may be a coroutine: what it waits for and is refused, and a field that it
+// misreads, is the answer.
+struct VisitPromise {
+    VisitPtr visit;
+
+    template <class... More>
+    VisitPromise(Web&, VisitPtr whose, const More&...) : visit{std::move(whose)} {}
+    void get_return_object() const noexcept {}
+    std::suspend_never initial_suspend() const noexcept { return {}; }
+    std::suspend_never final_suspend() const noexcept { return {}; }
+    void return_void() const noexcept {}
+    void refuse(const Refusal& refusal) const { visit->refuse(refusal); }
+    void unhandled_exception() const {
+        try {
+            throw;
+        } catch (const FormatError& error) {
+            refuse(misread(error));
+        }
+    }
+};
+
 } // namespace adjuge::house
+
+template <class... More>
+struct std::coroutine_traits<void, adjuge::house::Web&, adjuge::house::VisitPtr, More...> {
+    using promise_type = adjuge::house::VisitPromise;
+};

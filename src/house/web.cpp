@@ -228,22 +228,20 @@ void Web::identify(const VisitPtr& visit, const Route& route) {
     recognise(visit, route, std::move(tokens), false);
 }
 
-void Web::recognise(const VisitPtr& visit, const Route& route, std::vector<std::string> tokens,
+void Web::recognise(VisitPtr visit, const Route& route, std::vector<std::string> tokens,
                     bool said) {
-    if (tokens.empty()) return let_in(visit, route);
-    const std::string token = std::move(tokens.back());
-    tokens.pop_back();
-    services_.guests.recognise(
-        token, [this, visit, &route, said, tokens = std::move(tokens)](Result<Known> result) {
-            if (const auto* refusal = std::get_if<Refusal>(&result)) {
-                // An old cookie is no reason to keep somebody out.
-                if (refusal->status == 401 && !said) return recognise(visit, route, tokens, said);
-                return visit->refuse(*refusal);
-            }
-            visit->known = std::get<Known>(std::move(result));
-            if (!asked_language(visit->request)) visit->lang = visit->guest().lang;
-            let_in(visit, route);
-        });
+    for (; !tokens.empty(); tokens.pop_back()) {
+        Result<Known> result = co_await services_.guests.recognise(tokens.back()).whole();
+        if (const auto* refusal = std::get_if<Refusal>(&result)) {
+            // An old cookie is no reason to keep somebody out.
+            if (refusal->status == 401 && !said) continue;
+            co_return visit->refuse(*refusal);
+        }
+        visit->known = std::get<Known>(std::move(result));
+        if (!asked_language(visit->request)) visit->lang = visit->guest().lang;
+        break;
+    }
+    let_in(visit, route);
 }
 
 void Web::let_in(const VisitPtr& visit, const Route& route) {

@@ -36,7 +36,7 @@ private:
     static constexpr std::size_t archive_bytes = 32 << 20;
 
     enum class Needs { nobody, guest, person, admin };
-    using Handler = void (Web::*)(const VisitPtr&);
+    using Handler = void (Web::*)(VisitPtr);
     struct Route {
         std::string_view method;
         std::string_view path; // * stands for one part
@@ -48,8 +48,7 @@ private:
 
     void visit(const VisitPtr& visit, const Route& route);
     void identify(const VisitPtr& visit, const Route& route);
-    void recognise(const VisitPtr& visit, const Route& route, std::vector<std::string> tokens,
-                   bool said);
+    void recognise(VisitPtr visit, const Route& route, std::vector<std::string> tokens, bool said);
     void let_in(const VisitPtr& visit, const Route& route);
     bool is_ours(const server::Request& request) const; // by its Origin
     bool is_admin(const server::Request& request) const;
@@ -72,100 +71,92 @@ private:
     // Pages (web_pages.cpp).
     void show_page(const VisitPtr& visit, unsigned status = 200);
     std::string address(const server::Request& request) const;
-    void health(const VisitPtr& visit);
-    void figures(const VisitPtr& visit);
-    void games(const VisitPtr& visit);
-    void rules(const VisitPtr& visit);
-    void rule(const VisitPtr& visit);
+    void health(VisitPtr visit);
+    void figures(VisitPtr visit);
+    void games(VisitPtr visit);
+    void rules(VisitPtr visit);
+    void rule(VisitPtr visit);
 
     // Guests (web_guests.cpp).
-    void enter(const VisitPtr& visit);
-    void me(const VisitPtr& visit);
-    void my_tables(const VisitPtr& visit);
-    void change_me(const VisitPtr& visit);
-    void ask_email(const VisitPtr& visit, const std::string& email, const GuestPtr& guest,
-                   json::object out);
-    void confirm_email(const VisitPtr& visit);
-    void erase_me(const VisitPtr& visit);
-    void sign_in(const VisitPtr& visit);
-    void password(const VisitPtr& visit);
-    void mute(const VisitPtr& visit);
-    void make_bot(const VisitPtr& visit);
-    void my_bots(const VisitPtr& visit);
-    void renew_bot(const VisitPtr& visit);
-    void erase_bot(const VisitPtr& visit);
-    void with_bot(const VisitPtr& visit, std::function<void(const GuestPtr&)> then);
-    void with_password(const VisitPtr& visit, std::function<void()> then);
+    void enter(VisitPtr visit);
+    void me(VisitPtr visit);
+    void my_tables(VisitPtr visit);
+    void change_me(VisitPtr visit);
+    void confirm_email(VisitPtr visit);
+    void erase_me(VisitPtr visit);
+    void sign_in(VisitPtr visit);
+    void password(VisitPtr visit);
+    void mute(VisitPtr visit);
+    void make_bot(VisitPtr visit);
+    void my_bots(VisitPtr visit);
+    void renew_bot(VisitPtr visit);
+    void erase_bot(VisitPtr visit);
+    Task<GuestPtr> own_bot(VisitPtr visit);
+    Task<> prove_password(VisitPtr visit);
     // Why a password may not be tried now. If it may, the answer goes through `past_doorman`.
     std::optional<Refusal> stopped_by_doorman(const VisitPtr& visit, const std::string& login);
     void tell_doorman(const VisitPtr& visit, const std::string& login, const Refusal* refusal);
     template <class T>
-    Then<T> past_doorman(const VisitPtr& visit, const std::string& login, Then<T> then) {
-        return [this, visit, login, then = std::move(then)](Result<T> result) {
-            tell_doorman(visit, login, std::get_if<Refusal>(&result));
-            then(std::move(result));
-        };
+    Task<T> past_doorman(VisitPtr visit, std::string login, Task<T> task) {
+        Result<T> result = co_await std::move(task).whole();
+        tell_doorman(visit, login, std::get_if<Refusal>(&result));
+        co_return result;
     }
     std::optional<Refusal> too_many_letters(const VisitPtr& visit, const std::string& email);
-    void my_data(const VisitPtr& visit); // web_data.cpp
+    void my_data(VisitPtr visit); // web_data.cpp
 
     // Sessions (web_sessions.cpp).
-    void sign_up(const VisitPtr& visit);
-    void sign_out(const VisitPtr& visit);
-    void sign_out_all(const VisitPtr& visit, std::vector<std::string> tokens,
-                      server::Fields headers);
-    void my_sessions(const VisitPtr& visit);
+    void sign_up(VisitPtr visit);
+    void sign_out(VisitPtr visit);
+    void my_sessions(VisitPtr visit);
     static json::object session_json(const SessionDocument& each, const std::string& own);
-    void close_session(const VisitPtr& visit);
-    void close_others(const VisitPtr& visit);
-    void forgot(const VisitPtr& visit);
-    void send_reset(const GuestPtr& guest);
-    void reset(const VisitPtr& visit);
-    void renew_webhook(const VisitPtr& visit);
+    void close_session(VisitPtr visit);
+    void close_others(VisitPtr visit);
+    void forgot(VisitPtr visit);
+    Task<> send_reset(std::string login);
+    void reset(VisitPtr visit);
+    void renew_webhook(VisitPtr visit);
 
     // Tables (web_tables.cpp).
-    void open_table(const VisitPtr& visit);
-    void table(const VisitPtr& visit);
-    void command(const VisitPtr& visit);
-    void run_command(const RoomPtr& room, const Actor& by, const std::string& what,
-                     json::value fields, Room::Reply reply);
-    void seat_link(const RoomPtr& room, const Actor& by, Room::Reply reply);
-    void rematch(const RoomPtr& room, const Actor& by, Room::Reply reply);
-    void rematch_past(const VisitPtr& visit);
-    void reopen(const std::string& table, const Actor& by, json::object opening, Room::Reply reply);
-    void invite(const RoomPtr& room, const Actor& by, const Node& fields, const Room::Reply& reply);
+    void open_table(VisitPtr visit);
+    void table(VisitPtr visit);
+    void command(VisitPtr visit);
+    Task<json::object> run_command(RoomPtr room, Actor by, std::string what, json::value fields);
+    Task<json::object> seat_link(RoomPtr room, Actor by);
+    Task<json::object> rematch(RoomPtr room, Actor by);
+    void rematch_past(VisitPtr visit);
+    Task<json::object> reopen(std::string table, Actor by, json::object opening);
+    Task<json::object> invite(RoomPtr room, Actor by, json::value fields);
+    Task<> notify(std::string guest, Notice notice);
     std::optional<Refusal> too_many(const Actor& by);
 
     // The lobby (web_lobby.cpp).
-    void lobby(const VisitPtr& visit);
-    void lobby_socket(const VisitPtr& visit);
+    void lobby(VisitPtr visit);
+    void lobby_socket(VisitPtr visit);
     json::object lobby_page(std::size_t skip, std::size_t limit) const;
     std::shared_ptr<const std::string> lobby_message() const;
 
     // Seat links (web_seats.cpp).
     static server::Fields seat_cookies(const server::Request& request);
     static std::string seat_token(const server::Request& request, std::string_view table);
-    void take_seat(const VisitPtr& visit);
-    void whose_place(const VisitPtr& visit, const std::string& table,
-                     std::function<void(const GuestPtr&)> then);
+    void take_seat(VisitPtr visit);
+    Task<GuestPtr> whose_place(VisitPtr visit, std::string table);
     void ask_seat(const VisitPtr& visit, const Session& session, const Guest& now,
                   const Guest& other);
-    void give_seat(const VisitPtr& visit, const Session& session, const std::string& code,
-                   bool there);
-    void leave_link(const VisitPtr& visit);
+    void give_seat(const VisitPtr& visit, const Session& session, const std::string& token);
+    void leave_link(VisitPtr visit);
 
     // Tables that are only in the books (web_past.cpp).
-    void past_table(const VisitPtr& visit);
-    void past_socket(const VisitPtr& visit, std::optional<Room::Heard> heard,
-                     std::optional<Lang> texts);
+    void past_table(VisitPtr visit);
+    void past_socket(VisitPtr visit, std::optional<Room::Heard> heard, std::optional<Lang> texts);
     void past_heard(const std::shared_ptr<server::Socket>& socket, const std::string& guest,
                     Lang lang, std::string_view text);
 
     // Lines that stay open (web_lines.cpp).
-    void table_socket(const VisitPtr& visit);
+    void table_socket(VisitPtr visit);
     static server::Response socket_response(const VisitPtr& visit);
-    void table_stream(const VisitPtr& visit);
-    void account_stream(const VisitPtr& visit);
+    void table_stream(VisitPtr visit);
+    void account_stream(VisitPtr visit);
     void open_account_stream(const VisitPtr& visit);
     void heard(const std::shared_ptr<server::Socket>& socket, const RoomPtr& room, const Actor& by,
                Lang lang, std::string_view text);
@@ -174,50 +165,47 @@ private:
                  const std::function<bool(const std::string& session)>& session);
     // Lines by one session go on as another's, and those of all others but of seat links end.
     void move_lines(const std::string& guest, const std::string& from, const std::string& to);
-    void with_seat(const VisitPtr& visit, std::function<void(const RoomPtr&)> then,
-                   std::function<void()> otherwise = {});
+    void hang_up_others(const VisitPtr& visit); // of theirs, than the one they ask by
+    Task<RoomPtr> followed(VisitPtr visit);
 
     // Records (web_records.cpp).
-    void records(const VisitPtr& visit);
-    void record(const VisitPtr& visit);
-    void replay(const VisitPtr& visit);
-    void replay_steps(const VisitPtr& visit);
-    void tale(const VisitPtr& visit);
-    void featured(const VisitPtr& visit);
+    void records(VisitPtr visit);
+    void record(VisitPtr visit);
+    void replay(VisitPtr visit);
+    void replay_steps(VisitPtr visit);
+    void tale(VisitPtr visit);
+    void featured(VisitPtr visit);
     using Telling = std::function<void(const json::object& record, const Sink& tell)>;
-    void tell_record(const VisitPtr& visit, const std::string& what, Telling make);
+    void tell_record(VisitPtr visit, std::string what, Telling make);
     std::optional<Refusal> sits_too_often(const Actor& by);
     std::optional<Refusal> leaves_too_often(const VisitPtr& visit);
     std::optional<Refusal> tellers_busy() const;
 
     // What guests tell whoever runs the house (web_reports.cpp).
-    void report(const VisitPtr& visit);
-    void change_reports(const VisitPtr& visit,
-                        std::function<Result<store::Batch>(const store::Store&)> make,
-                        std::function<void()> done);
-    void admin_reports(const VisitPtr& visit);
-    void admin_report(const VisitPtr& visit);
-    void admin_reporters(const VisitPtr& visit);
-    void admin_handle(const VisitPtr& visit);
-    void admin_erase_report(const VisitPtr& visit);
-    void admin_erase_reporter(const VisitPtr& visit);
-    void erase_reports(const VisitPtr& visit, const std::string& after, std::int64_t erased);
+    void report(VisitPtr visit);
+    Task<> change_reports(Errands::Job<store::Batch> make);
+    void admin_reports(VisitPtr visit);
+    void admin_report(VisitPtr visit);
+    void admin_reporters(VisitPtr visit);
+    void admin_handle(VisitPtr visit);
+    void admin_erase_report(VisitPtr visit);
+    void admin_erase_reporter(VisitPtr visit);
 
     // Networks that may not come in (web_bans.cpp).
     void read_bans();
     bool turn_away(const VisitPtr& visit);
-    void admin_addresses(const VisitPtr& visit);
-    void admin_ban_address(const VisitPtr& visit);
-    void admin_unban_address(const VisitPtr& visit);
+    void admin_addresses(VisitPtr visit);
+    void admin_ban_address(VisitPtr visit);
+    void admin_unban_address(VisitPtr visit);
 
     // For whoever runs the house (web_admin.cpp).
-    void admin_tables(const VisitPtr& visit);
-    void admin_guests(const VisitPtr& visit);
-    void admin_close(const VisitPtr& visit);
-    void admin_ban(const VisitPtr& visit);
-    void admin_unban(const VisitPtr& visit);
-    void admin_reset(const VisitPtr& visit);
-    void set_ban(const VisitPtr& visit, bool banned);
+    void admin_tables(VisitPtr visit);
+    void admin_guests(VisitPtr visit);
+    void admin_close(VisitPtr visit);
+    void admin_ban(VisitPtr visit);
+    void admin_unban(VisitPtr visit);
+    void admin_reset(VisitPtr visit);
+    void set_ban(VisitPtr visit, bool banned);
 
     Services& services_;
     Rooms& rooms_;

@@ -1,4 +1,5 @@
 // Networks that may not come in.
+#include "house/no_conflict.h"
 #include "house/now.h"
 #include "house/web.h"
 #include "text/lines.h"
@@ -46,49 +47,44 @@ bool Web::turn_away(const VisitPtr& visit) {
     return true;
 }
 
-void Web::admin_addresses(const VisitPtr& visit) {
+void Web::admin_addresses(VisitPtr visit) {
     json::array list;
     for (const Bans::Ban& ban : bans_.all()) list.push_back(to_json(ban));
     visit->reply(json::object{{"addresses", std::move(list)}});
 }
 
-void Web::admin_ban_address(const VisitPtr& visit) {
+void Web::admin_ban_address(VisitPtr visit) {
     const Node fields = visit->fields();
     fields.only({"network", "days", "why"});
     sweep();
     const Result<Network> network = bans_.check(fields["network"].text());
-    if (const auto* refusal = std::get_if<Refusal>(&network)) return visit->refuse(*refusal);
+    if (const auto* refusal = std::get_if<Refusal>(&network)) co_return visit->refuse(*refusal);
     Bans::Ban ban{.network = std::get<Network>(network), .at = wall_now()};
     if (fields.has("days")) ban.until = ban.at + fields["days"].number(1, longest_ban) * day;
     if (fields.has("why")) ban.why = clean(fields["why"].text());
     if (ban.why.size() > Bans::longest_why)
-        return visit->refuse(
+        co_return visit->refuse(
             {.code = "tables.text_long", .args = {{"n", std::to_string(Bans::longest_why)}}});
     store::Batch batch;
     batch.put(ban_document(ban));
-    errands_.write(std::move(batch), Visit::then<Nothing>(visit, [this, visit, ban](Nothing) {
-                       bans_.put(ban);
-                       services_.log.warn("address.banned", {{"network", to_text(ban.network)}});
-                       services_.net.hang_up([this](const std::string& address) {
-                           return bans_.find(address, wall_now()) != nullptr;
-                       });
-                       visit->reply(json::object{{"ok", true}, {"network", to_text(ban.network)}});
-                   }));
+    co_await errands_.write(batch, no_conflict);
+    bans_.put(ban);
+    services_.log.warn("address.banned", {{"network", to_text(ban.network)}});
+    services_.net.hang_up(
+        [this](const std::string& address) { return bans_.find(address, wall_now()) != nullptr; });
+    visit->reply(json::object{{"ok", true}, {"network", to_text(ban.network)}});
 }
 
-void Web::admin_unban_address(const VisitPtr& visit) {
+void Web::admin_unban_address(VisitPtr visit) {
     visit->fields().only({"network"});
     const auto network = read_network(visit->fields()["network"].text());
-    if (!network) return visit->refuse({.code = "tables.network"});
+    if (!network) co_return visit->refuse({.code = "tables.network"});
     store::Batch batch;
     batch.erase(kind, to_text(*network));
-    errands_.write(std::move(batch),
-                   Visit::then<Nothing>(visit, [this, visit, network = *network](Nothing) {
-                       if (!bans_.erase(network))
-                           return visit->refuse({.code = "tables.no_ban", .status = 404});
-                       services_.log.warn("address.unbanned", {{"network", to_text(network)}});
-                       visit->reply(json::object{{"ok", true}, {"network", to_text(network)}});
-                   }));
+    co_await errands_.write(batch, no_conflict);
+    if (!bans_.erase(*network)) co_return visit->refuse({.code = "tables.no_ban", .status = 404});
+    services_.log.warn("address.unbanned", {{"network", to_text(*network)}});
+    visit->reply(json::object{{"ok", true}, {"network", to_text(*network)}});
 }
 
 // Those whose time is up are in force no more; this only makes room.
@@ -98,7 +94,7 @@ void Web::sweep() {
         bans_.erase(network);
         batch.erase(kind, to_text(network));
     }
-    if (!batch.steps().empty()) errands_.write(std::move(batch), [](const Result<Nothing>&) {});
+    if (!batch.steps().empty()) errands_.write(std::move(batch)).forget();
 }
 
 } // namespace adjuge::house

@@ -3,57 +3,42 @@
 
 namespace adjuge::house {
 
-void Web::make_bot(const VisitPtr& visit) {
+void Web::make_bot(VisitPtr visit) {
     const Node fields = visit->fields();
     fields.only({"name"});
     if (const auto refusal = too_often_from("bots", visit, {1.0 / 60, 20}))
-        return visit->refuse(*refusal);
-    services_.guests.make_bot(
-        visit->guest_id(), fields["name"].text(),
-        Visit::then<Entered>(visit, [visit](const Entered& made) {
-            visit->reply(json::object{{"bot", public_json(*made.guest)}, {"token", made.token}});
-        }));
+        co_return visit->refuse(*refusal);
+    const std::string name{fields["name"].text()};
+    const Entered made = co_await services_.guests.make_bot(visit->guest_id(), name);
+    visit->reply(json::object{{"bot", public_json(*made.guest)}, {"token", made.token}});
 }
 
-void Web::my_bots(const VisitPtr& visit) {
-    services_.guests.bots_of(
-        visit->guest_id(),
-        Visit::then<std::vector<GuestPtr>>(visit, [visit](const std::vector<GuestPtr>& bots) {
-            json::array list;
-            for (const GuestPtr& bot : bots) list.push_back(public_json(*bot));
-            visit->reply(json::object{{"bots", std::move(list)}});
-        }));
+void Web::my_bots(VisitPtr visit) {
+    const std::vector<GuestPtr> bots = co_await services_.guests.bots_of(visit->guest_id());
+    json::array list;
+    for (const GuestPtr& bot : bots) list.push_back(public_json(*bot));
+    visit->reply(json::object{{"bots", std::move(list)}});
 }
 
 // One of the asker's own.
-void Web::with_bot(const VisitPtr& visit, std::function<void(const GuestPtr&)> then) {
-    services_.guests.find(
-        visit->parts[0],
-        Visit::then<GuestPtr>(visit, [visit, then = std::move(then)](const GuestPtr& bot) {
-            if (!bot->bot || bot->owner != visit->guest_id())
-                return visit->refuse({.code = "guests.nobody", .status = 404});
-            then(bot);
-        }));
+Task<GuestPtr> Web::own_bot(VisitPtr visit) {
+    const GuestPtr bot = co_await services_.guests.find(visit->parts[0]);
+    if (!bot->bot || bot->owner != visit->guest_id()) co_return refuse("guests.nobody", 404);
+    co_return bot;
 }
 
-void Web::renew_bot(const VisitPtr& visit) {
-    with_bot(visit, [this, visit](const GuestPtr& bot) {
-        services_.guests.renew_token(
-            bot->id, Visit::then<Entered>(visit, [this, visit](const Entered& made) {
-                hang_up(made.guest->id);
-                visit->reply(
-                    json::object{{"bot", public_json(*made.guest)}, {"token", made.token}});
-            }));
-    });
+void Web::renew_bot(VisitPtr visit) {
+    const GuestPtr bot = co_await own_bot(visit);
+    const Entered made = co_await services_.guests.renew_token(bot->id);
+    hang_up(made.guest->id);
+    visit->reply(json::object{{"bot", public_json(*made.guest)}, {"token", made.token}});
 }
 
-void Web::erase_bot(const VisitPtr& visit) {
-    if (const auto refusal = leaves_too_often(visit)) return visit->refuse(*refusal);
-    with_bot(visit, [this, visit](const GuestPtr& bot) {
-        farewells_.begin(bot->id, visit->lang, Visit::then<Nothing>(visit, [visit](Nothing) {
-                             visit->reply(json::object{{"ok", true}});
-                         }));
-    });
+void Web::erase_bot(VisitPtr visit) {
+    if (const auto refusal = leaves_too_often(visit)) co_return visit->refuse(*refusal);
+    const GuestPtr bot = co_await own_bot(visit);
+    co_await farewells_.begin(bot->id, visit->lang);
+    visit->reply(json::object{{"ok", true}});
 }
 
 } // namespace adjuge::house

@@ -87,34 +87,30 @@ json::object data_of(const store::Store& store, const Guest& guest) {
 
 } // namespace
 
-void Web::my_data(const VisitPtr& visit) {
+void Web::my_data(VisitPtr visit) {
     // It reads through all that is kept.
     auto refusal = tellers_busy();
     if (!refusal) refusal = too_often("data", visit->guest_id(), {1.0 / 300, 3});
     if (!refusal) refusal = too_often_from("data", visit, {1.0 / 60, 10});
-    if (refusal) return visit->refuse(*refusal);
+    if (refusal) co_return visit->refuse(*refusal);
     const bool packed = wants_coding(visit->request.header("Accept-Encoding"), "gzip") > 0;
-    errands_.work_on<std::string>(
-        services_.tellers, server::guest_key(visit->request.address),
-        [guest = visit->known->guest, own = visit->known->session_id,
-         packed](const store::Store& store) -> Result<std::string> {
-            json::object data = data_of(store, *guest);
-            json::array sessions;
-            for (const SessionDocument& each : read_sessions(store, guest->id))
-                sessions.push_back(session_json(each, own));
-            data["sessions"] = std::move(sessions);
-            std::string text = compact(data);
-            return packed ? gzip(text) : text;
-        },
-        Visit::then<std::string>(visit, [visit, packed](std::string text) {
-            server::Response response;
-            response.body = std::move(text);
-            response.headers.emplace_back("Cache-Control", "no-store");
-            response.headers.emplace_back("Content-Disposition",
-                                          "attachment; filename=\"adjuge.json\"");
-            if (packed) response.headers.emplace_back("Content-Encoding", "gzip");
-            visit->answer(std::move(response));
-        }));
+    const auto read = [guest = visit->known->guest, own = visit->known->session_id,
+                       packed](const store::Store& store) -> Result<std::string> {
+        json::object data = data_of(store, *guest);
+        json::array sessions;
+        for (const SessionDocument& each : read_sessions(store, guest->id))
+            sessions.push_back(session_json(each, own));
+        data["sessions"] = std::move(sessions);
+        std::string text = compact(data);
+        return packed ? gzip(text) : text;
+    };
+    server::Response response;
+    response.body = co_await errands_.work_on<std::string>(
+        services_.tellers, server::guest_key(visit->request.address), read);
+    response.headers.emplace_back("Cache-Control", "no-store");
+    response.headers.emplace_back("Content-Disposition", "attachment; filename=\"adjuge.json\"");
+    if (packed) response.headers.emplace_back("Content-Encoding", "gzip");
+    visit->answer(std::move(response));
 }
 
 } // namespace adjuge::house

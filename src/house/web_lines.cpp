@@ -33,20 +33,14 @@ json::object bye(std::string_view why) { return {{"t", "bye"}, {"why", why}}; }
 
 } // namespace
 
-// Who may follow a table. `otherwise` is for one that is not there any more.
-void Web::with_seat(const VisitPtr& visit, std::function<void(const RoomPtr&)> then,
-                    std::function<void()> otherwise) {
-    rooms_.find(visit->parts[0], [visit, then = std::move(then),
-                                  otherwise = std::move(otherwise)](const Result<RoomPtr>& result) {
-        if (const auto* refusal = std::get_if<Refusal>(&result))
-            return refusal->status == 404 && otherwise ? otherwise() : visit->refuse(*refusal);
-        const RoomPtr& room = std::get<RoomPtr>(result);
-        const Table& table = room->table();
-        const bool seated = visit->known && table.seat_of(visit->guest_id()) != nobody;
-        if (!seated && !table.settings().spectators && table.status() != Table::Status::waiting)
-            return visit->refuse({.code = "tables.no_spectators", .status = 403});
-        then(room);
-    });
+// The table asked for, if they may follow it.
+Task<RoomPtr> Web::followed(VisitPtr visit) {
+    const RoomPtr room = co_await rooms_.find(visit->parts[0]);
+    const Table& table = room->table();
+    const bool seated = visit->known && table.seat_of(visit->guest_id()) != nobody;
+    if (!seated && !table.settings().spectators && table.status() != Table::Status::waiting)
+        co_return refuse("tables.no_spectators", 403);
+    co_return room;
 }
 
 server::Response Web::socket_response(const VisitPtr& visit) {
@@ -56,42 +50,43 @@ server::Response Web::socket_response(const VisitPtr& visit) {
     return response;
 }
 
-void Web::table_socket(const VisitPtr& visit) {
-    const auto follow = [this, visit](const RoomPtr& room) {
-        const GuestPtr guest = visit->known ? visit->known->guest : nullptr;
-        const std::string session = visit->known ? visit->known->session_id : "";
-        const auto after = read_heard(visit->request);
-        const auto texts = read_texts(visit->request);
-        server::Response response = socket_response(visit);
-        response.socket = [this, visit, room, guest, session, after, texts,
-                           lang = visit->lang](const std::shared_ptr<server::Socket>& socket) {
-            services_.metrics.sockets.add();
-            Listener listener{.guest = guest,
-                              .session = session,
-                              .send = [socket](const auto& text) { socket->send(text); },
-                              .close =
-                                  [socket](std::string_view why) {
-                                      socket->send(json::serialize(bye(why)));
-                                      socket->close(going_away, why);
-                                  },
-                              .lang = texts,
-                              .by_link = visit->by_link()};
-            const Room::Handle handle = room->join(std::move(listener), after);
-            Actor by;
-            if (guest != nullptr) by = actor(visit);
-            socket->on_message = [this, socket, room, by, lang](std::string_view text) {
-                heard(socket, room, by, lang, text);
-            };
-            socket->on_closed = [this, room, handle] {
-                services_.metrics.sockets.sub();
-                room->part(handle);
-            };
+void Web::table_socket(VisitPtr visit) {
+    const Result<RoomPtr> found = co_await followed(visit).whole();
+    const auto* refusal = std::get_if<Refusal>(&found);
+    if (refusal != nullptr && refusal->status == 404) // it is not there any more
+        co_return past_socket(visit, read_heard(visit->request), read_texts(visit->request));
+    if (refusal != nullptr) co_return visit->refuse(*refusal);
+    const RoomPtr room = std::get<RoomPtr>(found);
+    const GuestPtr guest = visit->known ? visit->known->guest : nullptr;
+    const std::string session = visit->known ? visit->known->session_id : "";
+    const auto after = read_heard(visit->request);
+    const auto texts = read_texts(visit->request);
+    server::Response response = socket_response(visit);
+    response.socket = [this, visit, room, guest, session, after, texts,
+                       lang = visit->lang](const std::shared_ptr<server::Socket>& socket) {
+        services_.metrics.sockets.add();
+        Listener listener{.guest = guest,
+                          .session = session,
+                          .send = [socket](const auto& text) { socket->send(text); },
+                          .close =
+                              [socket](std::string_view why) {
+                                  socket->send(json::serialize(bye(why)));
+                                  socket->close(going_away, why);
+                              },
+                          .lang = texts,
+                          .by_link = visit->by_link()};
+        const Room::Handle handle = room->join(std::move(listener), after);
+        Actor by;
+        if (guest != nullptr) by = actor(visit);
+        socket->on_message = [this, socket, room, by, lang](std::string_view text) {
+            heard(socket, room, by, lang, text);
         };
-        visit->answer(std::move(response));
+        socket->on_closed = [this, room, handle] {
+            services_.metrics.sockets.sub();
+            room->part(handle);
+        };
     };
-    with_seat(visit, follow, [this, visit] {
-        past_socket(visit, read_heard(visit->request), read_texts(visit->request));
-    });
+    visit->answer(std::move(response));
 }
 
 void Web::heard(const std::shared_ptr<server::Socket>& socket, const RoomPtr& room, const Actor& by,
@@ -127,9 +122,8 @@ void Web::heard(const std::shared_ptr<server::Socket>& socket, const RoomPtr& ro
             refusal = too_often("talk", server::guest_key(socket->address()), {4 * rate, 8 * rate});
         if (refusal) return answer(id, std::move(*refusal));
         const auto began = std::chrono::steady_clock::now();
-        run_command(
-            room, by, what, message,
-            [this, answer, id, what, began](const Result<json::object>& result) {
+        run_command(room, by, what, message)
+            .then([this, answer, id, what, began](const Result<json::object>& result) {
                 if (what == "move")
                     services_.metrics.move_seconds.observe(
                         std::chrono::duration<double>(std::chrono::steady_clock::now() - began)
@@ -141,37 +135,36 @@ void Web::heard(const std::shared_ptr<server::Socket>& socket, const RoomPtr& ro
     }
 }
 
-void Web::table_stream(const VisitPtr& visit) {
-    with_seat(visit, [this, visit](const RoomPtr& room) {
-        const auto after = read_heard(visit->request);
-        const auto texts = read_texts(visit->request);
-        server::Response response;
-        response.type = "application/x-ndjson";
-        response.stream =
-            [this, room, guest = visit->known->guest, session = visit->known->session_id, after,
-             texts, by_link = visit->by_link()](const std::shared_ptr<server::Stream>& stream) {
-                services_.metrics.streams.add();
-                Listener listener{.guest = guest,
-                                  .session = session,
-                                  .send = [stream](const auto& text) { stream->write(*text); },
-                                  .close =
-                                      [stream](std::string_view why) {
-                                          stream->write(json::serialize(bye(why)));
-                                          stream->close();
-                                      },
-                                  .lang = texts,
-                                  .by_link = by_link};
-                const Room::Handle handle = room->join(std::move(listener), after);
-                stream->on_closed = [this, room, handle] {
-                    services_.metrics.streams.sub();
-                    room->part(handle);
-                };
-            };
-        visit->answer(std::move(response));
-    });
+void Web::table_stream(VisitPtr visit) {
+    const RoomPtr room = co_await followed(visit);
+    const auto after = read_heard(visit->request);
+    const auto texts = read_texts(visit->request);
+    server::Response response;
+    response.type = "application/x-ndjson";
+    response.stream = [this, room, guest = visit->known->guest, session = visit->known->session_id,
+                       after, texts,
+                       by_link = visit->by_link()](const std::shared_ptr<server::Stream>& stream) {
+        services_.metrics.streams.add();
+        Listener listener{.guest = guest,
+                          .session = session,
+                          .send = [stream](const auto& text) { stream->write(*text); },
+                          .close =
+                              [stream](std::string_view why) {
+                                  stream->write(json::serialize(bye(why)));
+                                  stream->close();
+                              },
+                          .lang = texts,
+                          .by_link = by_link};
+        const Room::Handle handle = room->join(std::move(listener), after);
+        stream->on_closed = [this, room, handle] {
+            services_.metrics.streams.sub();
+            room->part(handle);
+        };
+    };
+    visit->answer(std::move(response));
 }
 
-void Web::account_stream(const VisitPtr& visit) {
+void Web::account_stream(VisitPtr visit) {
     // It says where the bot sits, so all tables must be there; whoever asks tries again.
     if (!rooms_.all_read()) return visit->refuse({.code = "tables.unavailable", .status = 503});
     rooms_.gather(visit->guest_id(), [this, visit] { open_account_stream(visit); });
@@ -252,6 +245,11 @@ void Web::move_lines(const std::string& guest, const std::string& from, const st
 
 void Web::hang_up(const std::string& guest) {
     hang_up(guest, [](const std::string&) { return true; });
+}
+
+void Web::hang_up_others(const VisitPtr& visit) {
+    hang_up(visit->guest_id(),
+            [&](const std::string& session) { return session != visit->known->session_id; });
 }
 
 } // namespace adjuge::house

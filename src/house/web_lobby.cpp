@@ -111,7 +111,7 @@ json::object Web::lobby_page(std::size_t skip, std::size_t limit) const {
     return out;
 }
 
-void Web::lobby(const VisitPtr& visit) {
+void Web::lobby(VisitPtr visit) {
     const std::size_t skip = read_count(visit->request, "skip", 0, 1'000'000);
     const std::size_t limit = read_count(visit->request, "limit", first_page, longest_page);
     visit->reply(lobby_page(skip, std::max<std::size_t>(limit, 1)));
@@ -131,7 +131,7 @@ void Web::lobby_changed() {
     });
 }
 
-void Web::lobby_socket(const VisitPtr& visit) {
+void Web::lobby_socket(VisitPtr visit) {
     server::Response response;
     response.socket = [this](const std::shared_ptr<server::Socket>& socket) {
         services_.metrics.sockets.add();

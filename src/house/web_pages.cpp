@@ -31,7 +31,7 @@ void describe_table(const json::object& table, About& about) {
     about.description = say(about.lang, key, {{"who", who}, {"n", std::to_string(free)}});
 }
 
-Lang asked_lang(const VisitPtr& visit) {
+Lang asked_lang(VisitPtr visit) {
     const auto lang = visit->request.parameter("lang");
     return lang ? lang_from_code(*lang).value_or(visit->lang) : visit->lang;
 }
@@ -65,7 +65,7 @@ void Web::show_page(const VisitPtr& visit, unsigned status) {
     };
     if (!path.starts_with(tables)) return show(about);
     const std::string id = path.substr(tables.size());
-    rooms_.find(id, [about, show](const Result<RoomPtr>& result) {
+    rooms_.find(id).then([about, show](const Result<RoomPtr>& result) {
         const auto* room = std::get_if<RoomPtr>(&result);
         if (room == nullptr) return show(about);
         (*room)->calmly([room = *room, about, show]() mutable {
@@ -75,7 +75,7 @@ void Web::show_page(const VisitPtr& visit, unsigned status) {
     });
 }
 
-void Web::health(const VisitPtr& visit) {
+void Web::health(VisitPtr visit) {
     const store::Outcome store = services_.store.health();
     json::object out;
     const bool damaged = !services_.store.damage().empty();
@@ -89,7 +89,7 @@ void Web::health(const VisitPtr& visit) {
 
 // For this machine, and for whoever has the admin token: figures tell something of what happens
 // at the tables.
-void Web::figures(const VisitPtr& visit) {
+void Web::figures(VisitPtr visit) {
     if (!is_loopback(visit->request.address) && !is_admin(visit->request))
         return visit->refuse({.code = "tables.not_admin", .status = 401});
     Metrics& metrics = services_.metrics;
@@ -117,7 +117,7 @@ void Web::figures(const VisitPtr& visit) {
     visit->answer(std::move(response));
 }
 
-void Web::games(const VisitPtr& visit) {
+void Web::games(VisitPtr visit) {
     json::array list;
     for (const std::string_view id : game_ids()) {
         json::object game = describe_game(id);
@@ -127,7 +127,7 @@ void Web::games(const VisitPtr& visit) {
     visit->reply(json::object{{"games", std::move(list)}});
 }
 
-void Web::rules(const VisitPtr& visit) {
+void Web::rules(VisitPtr visit) {
     json::array list;
     if (game_info(visit->parts[0]) != nullptr)
         for (const RuleText& rule : rulebook(visit->parts[0], asked_lang(visit)))
@@ -136,7 +136,7 @@ void Web::rules(const VisitPtr& visit) {
     visit->reply(json::object{{"rules", std::move(list)}});
 }
 
-void Web::rule(const VisitPtr& visit) {
+void Web::rule(VisitPtr visit) {
     const RuleText* rule = game_info(visit->parts[0]) == nullptr
                                ? nullptr
                                : find_rule(visit->parts[0], asked_lang(visit), visit->parts[1]);

@@ -32,59 +32,48 @@ std::string Web::seat_token(const server::Request& request, std::string_view tab
     return std::string{request.cookie(std::string{seat_cookie}.append(table))};
 }
 
-void Web::take_seat(const VisitPtr& visit) {
+void Web::take_seat(VisitPtr visit) {
     visit->fields().only({"code", "token", "confirm"});
     if (const auto refusal = too_often_from("code", visit, {0.2, 20}))
-        return visit->refuse(*refusal);
+        co_return visit->refuse(*refusal);
     const std::string code{visit->fields()["code"].text()};
     const bool confirmed = visit->fields().has("confirm") && visit->fields()["confirm"].flag();
-    services_.guests.peek(
-        code,
-        Visit::then<json::object>(visit, [this, visit, code, confirmed](const json::object& what) {
-            const json::value value = what;
-            const Node from{value};
-            if (!from.has("seat")) return visit->refuse({.code = "guests.code", .status = 404});
-            Session session;
-            session.kind = Session::Kind::seat;
-            session.guest = from["guest"].text();
-            session.table = from["table"].text();
-            session.seat = static_cast<Seat>(from["seat"].number(0, max_seats - 1));
-            session.device = device_of(visit->request.header("User-Agent"));
-            services_.guests.find(
-                session.guest,
-                Visit::then<GuestPtr>(
-                    visit, [this, visit, session, code, confirmed,
-                            lock = std::string{from["lock"].text()}](const GuestPtr& guest) {
-                        if (lock != lock_of(*guest)) // the password has changed since
-                            return visit->refuse({.code = "guests.code", .status = 404});
-                        whose_place(visit, session.table, [=, this](const GuestPtr& now) {
-                            if (now != nullptr && now->id != guest->id && !confirmed)
-                                return ask_seat(visit, session, *now, *guest);
-                            give_seat(visit, session, code, now != nullptr && now->id == guest->id);
-                        });
-                    }));
-        }));
+    const json::value what = co_await services_.guests.peek(code);
+    const Node from{what};
+    if (!from.has("seat")) co_return visit->refuse({.code = "guests.code", .status = 404});
+    Session session;
+    session.kind = Session::Kind::seat;
+    session.guest = from["guest"].text();
+    session.table = from["table"].text();
+    session.seat = static_cast<Seat>(from["seat"].number(0, max_seats - 1));
+    session.device = device_of(visit->request.header("User-Agent"));
+    const GuestPtr guest = co_await services_.guests.find(session.guest);
+    if (from["lock"].text() != lock_of(*guest)) // the password has changed since
+        co_return visit->refuse({.code = "guests.code", .status = 404});
+    const GuestPtr now = co_await whose_place(visit, session.table);
+    if (now != nullptr && now->id != guest->id && !confirmed)
+        co_return ask_seat(visit, session, *now, *guest);
+    co_await services_.guests.redeem(code);
+    // Whoever is there already needs no second key.
+    if (now != nullptr && now->id == guest->id && !visit->wants_token)
+        co_return visit->reply(json::object{{"table", session.table}});
+    const std::string token = co_await services_.guests.open_session(session);
+    give_seat(visit, session, token);
 }
 
 // As whom this browser acts at a table now: by a link from before, or in a seat of its own.
-void Web::whose_place(const VisitPtr& visit, const std::string& table,
-                      std::function<void(const GuestPtr&)> then) {
-    const auto own = [this, visit, table, then] {
-        if (!visit->known) return then(nullptr);
-        rooms_.find(table, [visit, then](const Result<RoomPtr>& result) {
-            const auto* room = std::get_if<RoomPtr>(&result);
-            const bool seated =
-                room != nullptr && (*room)->table().seat_of(visit->guest_id()) != nobody;
-            then(seated ? visit->known->guest : nullptr);
-        });
-    };
+Task<GuestPtr> Web::whose_place(VisitPtr visit, std::string table) {
     const std::string token = seat_token(visit->request, table);
-    if (token.empty()) return own();
-    services_.guests.recognise(token, [table, own, then](const Result<Known>& result) {
+    if (!token.empty()) {
+        const Result<Known> result = co_await services_.guests.recognise(token).whole();
         const auto* known = std::get_if<Known>(&result);
-        if (known == nullptr || known->session.table != table) return own();
-        then(known->guest);
-    });
+        if (known != nullptr && known->session.table == table) co_return known->guest;
+    }
+    if (!visit->known) co_return GuestPtr{};
+    const Result<RoomPtr> result = co_await rooms_.find(table).whole();
+    const auto* room = std::get_if<RoomPtr>(&result);
+    const bool seated = room != nullptr && (*room)->table().seat_of(visit->guest_id()) != nobody;
+    co_return seated ? visit->known->guest : GuestPtr{};
 }
 
 // Nobody becomes somebody else without a word: the code is good for the next try, which says so.
@@ -99,50 +88,34 @@ void Web::ask_seat(const VisitPtr& visit, const Session& session, const Guest& n
     visit->reply(std::move(out), 409);
 }
 
-void Web::give_seat(const VisitPtr& visit, const Session& session, const std::string& code,
-                    bool there) {
-    services_.guests.redeem(
-        code, Visit::then<json::object>(visit, [this, visit, session, there](const json::object&) {
-            // Whoever is there already needs no second key.
-            if (there && !visit->wants_token)
-                return visit->reply(json::object{{"table", session.table}});
-            services_.guests.open_session(
-                session,
-                Visit::then<std::string>(visit, [this, visit, session](const std::string& token) {
-                    json::object out;
-                    out["table"] = session.table;
-                    if (visit->wants_token) out["token"] = token;
-                    const std::string name = std::string{seat_cookie} + session.table;
-                    server::Fields headers{{"Set-Cookie", cookie(name, token, "/", cookie_life)}};
-                    // Others give way where there are too many, and one of this table.
-                    const server::Fields seats = seat_cookies(visit->request);
-                    std::size_t left = seats.size();
-                    for (const auto& [other, old] : seats) {
-                        if (other != name && left-- < most_seats) continue;
-                        services_.guests.sign_out(old, [](const Result<Nothing>&) {});
-                        if (other != name)
-                            headers.emplace_back("Set-Cookie", cookie(other, "", "/", 0));
-                    }
-                    visit->reply(std::move(out), 200, std::move(headers));
-                }));
-        }));
+void Web::give_seat(const VisitPtr& visit, const Session& session, const std::string& token) {
+    json::object out;
+    out["table"] = session.table;
+    if (visit->wants_token) out["token"] = token;
+    const std::string name = std::string{seat_cookie} + session.table;
+    server::Fields headers{{"Set-Cookie", cookie(name, token, "/", cookie_life)}};
+    // Others give way where there are too many, and one of this table.
+    const server::Fields seats = seat_cookies(visit->request);
+    std::size_t left = seats.size();
+    for (const auto& [other, old] : seats) {
+        if (other != name && left-- < most_seats) continue;
+        services_.guests.sign_out(old).forget();
+        if (other != name) headers.emplace_back("Set-Cookie", cookie(other, "", "/", 0));
+    }
+    visit->reply(std::move(out), 200, std::move(headers));
 }
 
 // The way back from a seat link: on this device it opens nothing any more.
-void Web::leave_link(const VisitPtr& visit) {
+void Web::leave_link(VisitPtr visit) {
     const Known& known = *visit->known;
     if (known.session.kind != Session::Kind::seat)
-        return visit->refuse({.code = "tables.no_link", .status = 409});
-    services_.guests.close_session(
-        known.session.guest, session_name(known.session_id),
-        Visit::then<std::string>(visit, [this, visit](const std::string& closed) {
-            hang_up(visit->guest_id(),
-                    [&closed](const std::string& session) { return session == closed; });
-            visit->reply(
-                json::object{{"ok", true}}, 200,
-                {{"Set-Cookie", cookie(std::string{seat_cookie} + visit->parts[0], "", "/", 0)},
-                 {"Set-Cookie", cookie("adjuge_seat", "", "/api/tables/" + visit->parts[0], 0)}});
-        }));
+        co_return visit->refuse({.code = "tables.no_link", .status = 409});
+    const std::string closed = co_await services_.guests.close_session(
+        known.session.guest, session_name(known.session_id));
+    hang_up(visit->guest_id(), [&closed](const std::string& session) { return session == closed; });
+    visit->reply(json::object{{"ok", true}}, 200,
+                 {{"Set-Cookie", cookie(std::string{seat_cookie} + visit->parts[0], "", "/", 0)},
+                  {"Set-Cookie", cookie("adjuge_seat", "", "/api/tables/" + visit->parts[0], 0)}});
 }
 
 } // namespace adjuge::house

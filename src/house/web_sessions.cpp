@@ -34,25 +34,24 @@ void Web::welcome(const VisitPtr& visit, const Entered& entered) const {
 }
 
 // The old token goes, and with it whoever else may have seen it; lines that are open stay.
-void Web::sign_up(const VisitPtr& visit) {
+void Web::sign_up(VisitPtr visit) {
     const Node fields = visit->fields();
     fields.only({"login", "password", "token"});
     const std::string login{fields["login"].text()};
     const std::string password{fields["password"].text()};
-    if (const auto refusal = stopped_by_doorman(visit, "")) return visit->refuse(*refusal);
+    if (const auto refusal = stopped_by_doorman(visit, "")) co_return visit->refuse(*refusal);
     if (!said_token(visit->request).empty()) visit->wants_token = true; // it has no other way in
-    const auto done = [this, visit](const Entered& entered) {
-        const std::string fresh = read_token(entered.token)->session_id;
-        move_lines(visit->guest_id(), visit->known->session_id, fresh);
-        welcome(visit, entered);
-    };
-    services_.guests.sign_up(visit->guest_id(), login, password,
-                             past_doorman<Entered>(visit, "", Visit::then<Entered>(visit, done)),
-                             device_of(visit->request.header("User-Agent")));
+    const std::string device = device_of(visit->request.header("User-Agent"));
+    const std::string nobodys;
+    const Entered entered = co_await past_doorman(
+        visit, nobodys, services_.guests.sign_up(visit->guest_id(), login, password, device));
+    const std::string fresh = read_token(entered.token)->session_id;
+    move_lines(visit->guest_id(), visit->known->session_id, fresh);
+    welcome(visit, entered);
 }
 
 // This device and all seats that it has by links.
-void Web::sign_out(const VisitPtr& visit) {
+void Web::sign_out(VisitPtr visit) {
     std::vector<std::string> tokens;
     server::Fields headers;
     if (const std::string_view said = said_token(visit->request); !said.empty()) {
@@ -66,34 +65,23 @@ void Web::sign_out(const VisitPtr& visit) {
             tokens.emplace_back(token);
     }
     headers.emplace_back("Set-Cookie", cookie("adjuge", "", "/", 0));
-    sign_out_all(visit, std::move(tokens), std::move(headers));
-}
-
-void Web::sign_out_all(const VisitPtr& visit, std::vector<std::string> tokens,
-                       server::Fields headers) {
-    if (tokens.empty()) return visit->reply(json::object{{"ok", true}}, 200, std::move(headers));
-    const std::string token = std::move(tokens.back());
-    tokens.pop_back();
-    services_.guests.sign_out(token, [this, visit, token, tokens = std::move(tokens),
-                                      headers = std::move(headers)](const Result<Nothing>& result) {
+    for (; !tokens.empty(); tokens.pop_back()) {
+        const Result<Nothing> result = co_await services_.guests.sign_out(tokens.back()).whole();
         const auto* refusal = std::get_if<Refusal>(&result);
-        if (refusal != nullptr && refusal->status != 401) return visit->refuse(*refusal);
-        if (const auto key = read_token(token))
+        if (refusal != nullptr && refusal->status != 401) co_return visit->refuse(*refusal);
+        if (const auto key = read_token(tokens.back()))
             hang_up(key->guest,
                     [&](const std::string& session) { return session == key->session_id; });
-        sign_out_all(visit, tokens, headers);
-    });
+    }
+    visit->reply(json::object{{"ok", true}}, 200, std::move(headers));
 }
 
-void Web::my_sessions(const VisitPtr& visit) {
-    services_.guests.sessions(
-        visit->guest_id(), Visit::then<std::vector<SessionDocument>>(
-                               visit, [visit](const std::vector<SessionDocument>& found) {
-                                   json::array list;
-                                   for (const SessionDocument& each : found)
-                                       list.push_back(session_json(each, visit->known->session_id));
-                                   visit->reply(json::object{{"sessions", std::move(list)}});
-                               }));
+void Web::my_sessions(VisitPtr visit) {
+    const auto found = co_await services_.guests.sessions(visit->guest_id());
+    json::array list;
+    for (const SessionDocument& each : found)
+        list.push_back(session_json(each, visit->known->session_id));
+    visit->reply(json::object{{"sessions", std::move(list)}});
 }
 
 json::object Web::session_json(const SessionDocument& each, const std::string& own) {
@@ -109,36 +97,26 @@ json::object Web::session_json(const SessionDocument& each, const std::string& o
             {"this", each.session_id == own}};
 }
 
-void Web::close_session(const VisitPtr& visit) {
-    services_.guests.close_session(
-        visit->guest_id(), visit->parts[0],
-        Visit::then<std::string>(visit, [this, visit](const std::string& closed) {
-            hang_up(visit->guest_id(),
-                    [&closed](const std::string& session) { return session == closed; });
-            server::Fields headers;
-            if (closed == visit->known->session_id)
-                headers.emplace_back("Set-Cookie", cookie("adjuge", "", "/", 0));
-            visit->reply(json::object{{"ok", true}}, 200, std::move(headers));
-        }));
+void Web::close_session(VisitPtr visit) {
+    const std::string closed =
+        co_await services_.guests.close_session(visit->guest_id(), visit->parts[0]);
+    hang_up(visit->guest_id(), [&closed](const std::string& session) { return session == closed; });
+    server::Fields headers;
+    if (closed == visit->known->session_id)
+        headers.emplace_back("Set-Cookie", cookie("adjuge", "", "/", 0));
+    visit->reply(json::object{{"ok", true}}, 200, std::move(headers));
 }
 
-void Web::close_others(const VisitPtr& visit) {
-    services_.guests.close_sessions(
-        visit->guest_id(),
-        Visit::then<Nothing>(visit,
-                             [this, visit](Nothing) {
-                                 hang_up(visit->guest_id(), [visit](const std::string& session) {
-                                     return session != visit->known->session_id;
-                                 });
-                                 visit->reply(json::object{{"ok", true}});
-                             }),
-        visit->known->session_id);
+void Web::close_others(VisitPtr visit) {
+    co_await services_.guests.close_sessions(visit->guest_id(), visit->known->session_id);
+    hang_up_others(visit);
+    visit->reply(json::object{{"ok", true}});
 }
 
 // ---- A forgotten password
 
 // The answer comes before anybody looks whether there is such a login, and is the same for all.
-void Web::forgot(const VisitPtr& visit) {
+void Web::forgot(VisitPtr visit) {
     visit->fields().only({"login"});
     const std::string login{visit->fields()["login"].text()};
     if (!notices_.by_mail()) return visit->refuse({.code = "tables.no_mail", .status = 409});
@@ -146,72 +124,59 @@ void Web::forgot(const VisitPtr& visit) {
     if (!refusal) refusal = too_often("forgot-of", fold_case(login), {1.0 / 1200, 3});
     if (refusal) return visit->refuse(*refusal);
     visit->reply(json::object{{"ok", true}});
-    errands_.work<GuestPtr>(
-        [login](const store::Store& store) -> Result<GuestPtr> {
-            auto guest = read_guest_by_login(store, login);
-            if (!guest) return GuestPtr{};
-            return std::make_shared<const Guest>(std::move(*guest));
-        },
-        [this](const Result<GuestPtr>& result) {
-            const auto* guest = std::get_if<GuestPtr>(&result);
-            if (guest == nullptr || *guest == nullptr) return;
-            if ((*guest)->email.empty() || (*guest)->banned) return;
-            if (too_often("reset-to", mailbox((*guest)->email), {1.0 / 3600, 5})) return;
-            send_reset(*guest);
-        });
+    send_reset(login).forget();
 }
 
-void Web::send_reset(const GuestPtr& guest) {
-    services_.guests.make_code({{"reset", guest->id}, {"lock", lock_of(*guest)}}, reset_life,
-                               [this, guest](const Result<std::string>& made) {
-                                   const auto* code = std::get_if<std::string>(&made);
-                                   if (code == nullptr) return;
-                                   Notice notice;
-                                   notice.email = guest->email;
-                                   notice.lang = guest->lang;
-                                   notice.guest = guest->name;
-                                   notice.link = link("/#/password/" + *code);
-                                   notices_.reset(notice);
-                               });
+Task<> Web::send_reset(std::string login) {
+    const auto read = [login](const store::Store& store) -> Result<Guest> {
+        auto guest = read_guest_by_login(store, login);
+        if (!guest) return refuse("guests.nobody", 404);
+        return std::move(*guest);
+    };
+    const Guest guest = co_await errands_.work<Guest>(read);
+    if (guest.email.empty() || guest.banned) co_return Nothing{};
+    if (too_often("reset-to", mailbox(guest.email), {1.0 / 3600, 5})) co_return Nothing{};
+    const json::object what{{"reset", guest.id}, {"lock", lock_of(guest)}};
+    const std::string code = co_await services_.guests.make_code(what, reset_life);
+    Notice notice;
+    notice.email = guest.email;
+    notice.lang = guest.lang;
+    notice.guest = guest.name;
+    notice.link = link("/#/password/" + code);
+    notices_.reset(notice);
+    co_return Nothing{};
 }
 
-void Web::reset(const VisitPtr& visit) {
+void Web::reset(VisitPtr visit) {
     const Node fields = visit->fields();
     fields.only({"code", "password", "token"});
     if (const auto refusal = too_often_from("code", visit, {0.2, 20}))
-        return visit->refuse(*refusal);
+        co_return visit->refuse(*refusal);
     const std::string code{fields["code"].text()};
     const std::string password{fields["password"].text()};
     if (const auto clean = clean_password(password); std::holds_alternative<Refusal>(clean))
-        return visit->refuse(std::get<Refusal>(clean)); // and the code is good for another
-    const auto renew = [this, visit, password](const json::object& what) {
-        if (!what.contains("reset")) return visit->refuse({.code = "guests.code", .status = 404});
-        services_.guests.renew_password(text_of(what, "reset"), text_of(what, "lock"), password,
-                                        Visit::then<Entered>(visit,
-                                                             [this, visit](const Entered& entered) {
-                                                                 hang_up(entered.guest->id);
-                                                                 welcome(visit, entered);
-                                                             }),
-                                        device_of(visit->request.header("User-Agent")));
-    };
+        co_return visit->refuse(std::get<Refusal>(clean)); // and the code is good for another
     // A new password changes the lock, and the code opens nothing more; until then it is good.
-    services_.guests.peek(code, Visit::then<json::object>(visit, renew));
+    const json::object what = co_await services_.guests.peek(code);
+    if (!what.contains("reset")) co_return visit->refuse({.code = "guests.code", .status = 404});
+    const std::string device = device_of(visit->request.header("User-Agent"));
+    const Entered entered = co_await services_.guests.renew_password(
+        text_of(what, "reset"), text_of(what, "lock"), password, device);
+    hang_up(entered.guest->id);
+    welcome(visit, entered);
 }
 
 // ---- Webhooks are signed
 
-void Web::renew_webhook(const VisitPtr& visit) {
+void Web::renew_webhook(VisitPtr visit) {
     const std::string secret = fresh_secret();
-    services_.guests.change(
-        visit->guest_id(),
-        [secret](Guest& guest) -> std::optional<Refusal> {
-            if (guest.webhook.empty()) return Refusal{"guests.no_webhook", {}, 409};
-            guest.webhook_secret = secret;
-            return {};
-        },
-        Visit::then<GuestPtr>(visit, [visit, secret](const GuestPtr&) {
-            visit->reply(json::object{{"webhook_secret", secret}});
-        }));
+    const Guests::Change how = [secret](Guest& guest) -> std::optional<Refusal> {
+        if (guest.webhook.empty()) return refuse("guests.no_webhook");
+        guest.webhook_secret = secret;
+        return {};
+    };
+    co_await services_.guests.change(visit->guest_id(), how);
+    visit->reply(json::object{{"webhook_secret", secret}});
 }
 
 } // namespace adjuge::house

@@ -33,56 +33,49 @@ std::optional<Refusal> Web::too_many(const Actor& by) {
     return too_often("open", by.from, {0.2, static_cast<double>(options.tables_per_address)});
 }
 
-void Web::open_table(const VisitPtr& visit) {
+void Web::open_table(VisitPtr visit) {
     const Actor host = actor(visit);
-    if (const auto refusal = too_many(host)) return visit->refuse(*refusal);
+    if (const auto refusal = too_many(host)) co_return visit->refuse(*refusal);
     json::value wish = visit->body;
     if (visit->fields().has("lesson"))
         wish = lesson_table(visit->fields());
     else if (!services_.options.arranged_tables && is_arranged(visit->fields()))
-        return visit->refuse({.code = "tables.arranged", .status = 403});
-    json::object opening =
-        Table::opening(fresh_id(), Node{wish}, host, FairSeed::fresh(), {0, wall_now(), {}});
-    rooms_.open(std::move(opening), Visit::then<RoomPtr>(visit, [this, visit](const RoomPtr& room) {
-                    services_.log.info("table.opened", {{"table", room->table().id()},
-                                                        {"game", room->table().settings().game}});
-                    visit->reply(room->info_for(visit->guest_id(), false), 201);
-                }));
+        co_return visit->refuse({.code = "tables.arranged", .status = 403});
+    const Moment now{0, wall_now(), {}};
+    const json::object opening =
+        Table::opening(fresh_id(), Node{wish}, host, FairSeed::fresh(), now);
+    const RoomPtr room = co_await rooms_.open(opening);
+    services_.log.info("table.opened",
+                       {{"table", room->table().id()}, {"game", room->table().settings().game}});
+    visit->reply(room->info_for(visit->guest_id(), false), 201);
 }
 
-void Web::table(const VisitPtr& visit) {
-    rooms_.find(visit->parts[0], [this, visit](const Result<RoomPtr>& result) {
-        if (const auto* refusal = std::get_if<Refusal>(&result))
-            return refusal->status == 404 ? past_table(visit) : visit->refuse(*refusal);
-        const RoomPtr& room = std::get<RoomPtr>(result);
-        room->calmly([visit, room] {
-            visit->reply(room->info_for(visit->known ? visit->guest_id() : "", visit->by_link()));
-        });
+void Web::table(VisitPtr visit) {
+    const Result<RoomPtr> result = co_await rooms_.find(visit->parts[0]).whole();
+    if (const auto* refusal = std::get_if<Refusal>(&result))
+        co_return refusal->status == 404 ? past_table(visit) : visit->refuse(*refusal);
+    const RoomPtr room = std::get<RoomPtr>(result);
+    room->calmly([visit, room] {
+        visit->reply(room->info_for(visit->known ? visit->guest_id() : "", visit->by_link()));
     });
 }
 
-void Web::command(const VisitPtr& visit) {
+void Web::command(VisitPtr visit) {
     const std::string what = visit->parts[1];
-    if (const auto refusal = hurried(visit->guest_id(), what)) return visit->refuse(*refusal);
-    rooms_.find(visit->parts[0], [this, visit, what](const Result<RoomPtr>& result) {
-        const auto* refusal = std::get_if<Refusal>(&result);
-        const bool past = refusal != nullptr && refusal->status == 404 && what == "rematch";
-        if (refusal != nullptr && !past) return visit->refuse(*refusal);
-        try {
-            if (past) return rematch_past(visit);
-            run_command(std::get<RoomPtr>(result), actor(visit), what, visit->body,
-                        Visit::then<json::object>(
-                            visit, [visit](json::object said) { visit->done(std::move(said)); }));
-        } catch (const FormatError& error) {
-            visit->refuse(misread(error));
-        }
-    });
+    if (const auto refusal = hurried(visit->guest_id(), what)) co_return visit->refuse(*refusal);
+    const Result<RoomPtr> result = co_await rooms_.find(visit->parts[0]).whole();
+    if (const auto* refusal = std::get_if<Refusal>(&result)) {
+        const bool past = refusal->status == 404 && what == "rematch";
+        co_return past ? rematch_past(visit) : visit->refuse(*refusal);
+    }
+    json::object said =
+        co_await run_command(std::get<RoomPtr>(result), actor(visit), what, visit->body);
+    visit->done(std::move(said));
 }
 
 // By HTTP and over a socket alike.
-void Web::run_command(const RoomPtr& room, const Actor& by, const std::string& what,
-                      json::value fields, Room::Reply reply) {
-    if (stopping_) return reply(Refusal{.code = "tables.stopping", .status = 503});
+Task<json::object> Web::run_command(RoomPtr room, Actor by, std::string what, json::value fields) {
+    if (stopping_) co_return refuse("tables.stopping", 503);
     std::optional<Refusal> refusal;
     if (what == "chat") {
         refusal = too_often("chat", by.guest, {1, 10});
@@ -93,16 +86,11 @@ void Web::run_command(const RoomPtr& room, const Actor& by, const std::string& w
         if (!refusal) refusal = too_often("nudge", by.from, {0.5, 30});
     }
     if (what == "sit" && room->table().seat_of(by.guest) == nobody) refusal = sits_too_often(by);
-    if (refusal) return reply(std::move(*refusal));
-    if (what == "seat-link" || what == "rematch") {
-        Node{fields}.only({"do", "id"});
-        return what == "rematch" ? rematch(room, by, std::move(reply))
-                                 : seat_link(room, by, std::move(reply));
-    }
-    if (what == "invite") {
-        Node{fields}.only({"do", "id", "bot"});
-        return invite(room, by, Node{fields}, reply);
-    }
+    if (refusal) co_return std::move(*refusal);
+    if (what == "seat-link" || what == "rematch") Node{fields}.only({"do", "id"});
+    if (what == "rematch") co_return co_await rematch(room, by);
+    if (what == "seat-link") co_return co_await seat_link(room, by);
+    if (what == "invite") co_return co_await invite(room, by, fields);
     std::string removed;
     if (what == "remove" && fields.as_object().contains("seat")) {
         json::error_code error;
@@ -110,94 +98,75 @@ void Web::run_command(const RoomPtr& room, const Actor& by, const std::string& w
         if (!error && seat < room->table().chairs().size())
             removed = room->table().chairs()[seat].guest;
     }
-    room->command(by, what, std::move(fields),
-                  [this, room, what, removed, reply](Result<json::object> result) {
-                      if (std::holds_alternative<json::object>(result)) {
-                          if (what == "start") {
-                              services_.metrics.games_started.add();
-                              services_.log.info("table.started", {{"table", room->table().id()}});
-                          }
-                          if (!removed.empty())
-                              tell(removed, {{"t", "removed"}, {"table", room->table().id()}});
-                      }
-                      reply(std::move(result));
-                  });
+    json::object said = co_await room->command(by, what, fields);
+    if (what == "start") {
+        services_.metrics.games_started.add();
+        services_.log.info("table.started", {{"table", room->table().id()}});
+    }
+    if (!removed.empty()) tell(removed, {{"t", "removed"}, {"table", room->table().id()}});
+    co_return said;
 }
 
-void Web::seat_link(const RoomPtr& room, const Actor& by, Room::Reply reply) {
+Task<json::object> Web::seat_link(RoomPtr room, Actor by) {
     const Seat seat = room->table().seat_of(by.guest);
-    if (seat == nobody) return reply(Refusal{.code = "tables.not_seated", .status = 403});
-    if (by.seat_only) return reply(Refusal{.code = "tables.seat_only", .status = 403});
-    services_.guests.find(
-        by.guest,
-        if_ok<GuestPtr>(std::move(reply), [this, id = room->table().id(),
-                                           seat](const GuestPtr& guest, const Room::Reply& then) {
-            services_.guests.make_code(
-                seat_code(*guest, id, seat), code_life,
-                if_ok<std::string>(
-                    then, [this](const std::string& code, const Room::Reply& tell_it) {
-                        // After the #: browsers keep that part to themselves.
-                        tell_it(json::object{{"code", code}, {"link", link("/#/seat/" + code)}});
-                    }));
-        }));
+    if (seat == nobody) co_return refuse("tables.not_seated", 403);
+    if (by.seat_only) co_return refuse("tables.seat_only", 403);
+    const GuestPtr guest = co_await services_.guests.find(by.guest);
+    const std::string code =
+        co_await services_.guests.make_code(seat_code(*guest, room->table().id(), seat), code_life);
+    // After the #: browsers keep that part to themselves.
+    co_return json::object{{"code", code}, {"link", link("/#/seat/" + code)}};
 }
 
-void Web::invite(const RoomPtr& room, const Actor& by, const Node& fields,
-                 const Room::Reply& reply) {
-    const Table& table = room->table();
-    if (by.guest != table.host()) return reply(Refusal{.code = "tables.not_host", .status = 403});
-    if (table.status() != Table::Status::waiting)
-        return reply(Refusal{.code = "tables.started", .status = 409});
-    const std::string name{fields["bot"].text()};
-    errands_.work<std::string>(
-        [name](const store::Store& store) -> Result<std::string> {
-            if (const auto id = store.get("bot-name", fold_case(name))) return *id;
-            return Refusal{
-                .code = "tables.no_bot_account", .args = {{"name", name}}, .status = 404};
-        },
-        if_ok<std::string>(reply, [this, room, by, id = table.id()](const std::string& bot,
-                                                                    const Room::Reply& then) {
-            if (room->table().is_barred(bot))
-                room->command(by, "admit", json::object{{"guest", bot}}, [](const auto&) {});
-            if (accounts_.contains(bot)) {
-                tell(bot, {{"t", "invited"}, {"table", id}});
-            } else { // it hears of it when it comes
-                auto& waiting = invitations_[bot];
-                std::erase(waiting, id); // once for each table; of too many the oldest goes
-                waiting.push_back(id);
-                if (waiting.size() > 20) waiting.erase(waiting.begin());
-            }
-            then(json::object{});
-        }));
+Task<json::object> Web::invite(RoomPtr room, Actor by, json::value fields) {
+    Node{fields}.only({"do", "id", "bot"});
+    const std::string id = room->table().id();
+    if (by.guest != room->table().host()) co_return refuse("tables.not_host", 403);
+    if (room->table().status() != Table::Status::waiting) co_return refuse("tables.started");
+    const std::string name{Node{fields}["bot"].text()};
+    const auto read = [name](const store::Store& store) -> Result<std::string> {
+        if (const auto bot = store.get("bot-name", fold_case(name))) return *bot;
+        return Refusal{.code = "tables.no_bot_account", .args = {{"name", name}}, .status = 404};
+    };
+    const std::string bot = co_await errands_.work<std::string>(read);
+    if (room->table().is_barred(bot))
+        room->command(by, "admit", json::object{{"guest", bot}}).forget();
+    if (accounts_.contains(bot)) {
+        tell(bot, {{"t", "invited"}, {"table", id}});
+    } else { // it hears of it when it comes
+        auto& waiting = invitations_[bot];
+        std::erase(waiting, id); // once for each table; of too many the oldest goes
+        waiting.push_back(id);
+        if (waiting.size() > 20) waiting.erase(waiting.begin());
+    }
+    co_return json::object{};
 }
 
 void Web::your_turn(Room& room, Seat seat) {
-    const Chair& chair = room.table().chairs()[seat];
-    services_.guests.find(
-        chair.guest, [this, id = room.table().id(), seat, game = room.table().settings().game,
-                      name = room.table().settings().name](const Result<GuestPtr>& result) {
-            const auto* guest = std::get_if<GuestPtr>(&result);
-            if (guest == nullptr || ((*guest)->email.empty() && (*guest)->webhook.empty())) return;
-            if (too_often("notice", (*guest)->id, {1.0 / 120, 20})) return; // whatever games do
-            services_.guests.make_code(
-                seat_code(**guest, id, seat), notice_life,
-                [this, guest = *guest, id, seat, game, name](const Result<std::string>& made) {
-                    const auto* code = std::get_if<std::string>(&made);
-                    if (code == nullptr) return;
-                    Notice notice;
-                    notice.email = guest->email;
-                    notice.webhook = guest->webhook;
-                    notice.secret = guest->webhook_secret;
-                    notice.lang = guest->lang;
-                    notice.guest = guest->name;
-                    notice.game = say(guest->lang, game + ".name");
-                    notice.table = id;
-                    notice.name = name;
-                    notice.seat = seat;
-                    notice.link = link("/#/seat/" + *code);
-                    notices_.send(notice);
-                });
-        });
+    const Table& table = room.table();
+    Notice notice;
+    notice.game = table.settings().game;
+    notice.table = table.id();
+    notice.name = table.settings().name;
+    notice.seat = seat;
+    notify(table.chairs()[seat].guest, notice).forget();
+}
+
+Task<> Web::notify(std::string id, Notice notice) {
+    const GuestPtr guest = co_await services_.guests.find(id);
+    if (guest->email.empty() && guest->webhook.empty()) co_return Nothing{};
+    if (too_often("notice", guest->id, {1.0 / 120, 20})) co_return Nothing{}; // whatever games do
+    const std::string code = co_await services_.guests.make_code(
+        seat_code(*guest, notice.table, static_cast<Seat>(notice.seat)), notice_life);
+    notice.email = guest->email;
+    notice.webhook = guest->webhook;
+    notice.secret = guest->webhook_secret;
+    notice.lang = guest->lang;
+    notice.guest = guest->name;
+    notice.game = say(guest->lang, notice.game + ".name");
+    notice.link = link("/#/seat/" + code);
+    notices_.send(notice);
+    co_return Nothing{};
 }
 
 } // namespace adjuge::house

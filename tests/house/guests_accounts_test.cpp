@@ -50,7 +50,7 @@ TEST_F(GuestsTest, one_login_is_for_one_guest_even_at_the_same_moment) {
     const Entered eve = enter("Eve");
     const auto ask = [&](const std::string& id, const std::string& login) {
         return [this, id, login](Then<Entered> then) {
-            guests->sign_up(id, login, sesame, std::move(then));
+            guests->sign_up(id, login, sesame).then(std::move(then));
         };
     };
     const auto both = answers<Entered>({ask(ada.guest->id, "ADA"), ask(eve.guest->id, "ada")});
@@ -85,8 +85,8 @@ TEST_F(GuestsTest, a_new_password_closes_the_other_sessions) {
     Entered ada = enter();
     const auto set = [&](const std::string& id, const std::string& old, const std::string& fresh,
                          const std::string& keep) {
-        return said(
-            answer<GuestPtr>([&](auto then) { guests->set_password(id, old, fresh, keep, then); }));
+        return said(answer<GuestPtr>(
+            [&](auto then) { guests->set_password(id, old, fresh, keep).then(then); }));
     };
     EXPECT_EQ(set(ada.guest->id, "", sesame, ""), "guests.no_account 409");
     ada = std::get<Entered>(sign_up(ada.guest->id, "ada", sesame));
@@ -99,7 +99,9 @@ TEST_F(GuestsTest, a_new_password_closes_the_other_sessions) {
 
     // Somebody who has the old password comes in while it is changed: they are too late.
     std::string late;
-    guests->sign_in("ada", sesame, [&](const Result<Entered>& result) { late = said(result); });
+    guests->sign_in("ada", sesame).then([&](const Result<Entered>& result) {
+        late = said(result);
+    });
     EXPECT_EQ(set(ada.guest->id, sesame, "new password", keep), "ok");
     ASSERT_TRUE(loop.until([&] { return !late.empty(); }));
     EXPECT_EQ(late, "guests.wrong_password 401");
@@ -116,7 +118,7 @@ TEST_F(GuestsTest, a_forgotten_password_is_replaced) {
     const Entered guest = enter();
     const Entered ada = std::get<Entered>(sign_up(guest.guest->id, "Ada", sesame));
     const auto reset = [&](const std::string& login) {
-        return answer<std::string>([&](auto then) { guests->reset_password(login, then); });
+        return answer<std::string>([&](auto then) { guests->reset_password(login).then(then); });
     };
     EXPECT_EQ(said(reset("basile")), "guests.nobody 404");
     EXPECT_EQ(said(reset("\xff")), "guests.nobody 404");
@@ -132,7 +134,9 @@ TEST_F(GuestsTest, a_crowd_at_the_door_does_not_fill_the_house) {
     GuestSettings small;
     small.max_hashings = 1;
     open(small);
-    const auto ask = [&](Then<Entered> then) { guests->sign_in("ada", sesame, std::move(then)); };
+    const auto ask = [&](Then<Entered> then) {
+        guests->sign_in("ada", sesame).then(std::move(then));
+    };
     const auto both = answers<Entered>({ask, ask});
     EXPECT_EQ(said(both[0]), "guests.busy 503");
     EXPECT_EQ(said(both[1]), "guests.wrong_password 401");

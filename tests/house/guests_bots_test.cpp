@@ -42,8 +42,12 @@ TEST_F(GuestsTest, names_of_bots_are_unique_among_bots) {
     EXPECT_EQ(said(make_bot(eve, "frida")), "guests.bot_name_taken 409");
     EXPECT_EQ(said(make_bot(eve, "Botero")), "ok");
 
-    const auto ask = [&](Then<Entered> then) { guests->make_bot(ada, "Twin", std::move(then)); };
-    const auto also = [&](Then<Entered> then) { guests->make_bot(eve, "twin", std::move(then)); };
+    const auto ask = [&](Then<Entered> then) {
+        guests->make_bot(ada, "Twin").then(std::move(then));
+    };
+    const auto also = [&](Then<Entered> then) {
+        guests->make_bot(eve, "twin").then(std::move(then));
+    };
     const auto both = answers<Entered>({ask, also});
     EXPECT_EQ(said(both[0]) == "ok" ? said(both[1]) : said(both[0]), "guests.bot_name_taken 409");
     EXPECT_TRUE(said(both[0]) == "ok" || said(both[1]) == "ok");
@@ -54,7 +58,7 @@ TEST_F(GuestsTest, an_owner_has_20_bots_at_most_even_when_asking_all_at_once) {
     std::vector<std::function<void(Then<Entered>)>> questions;
     for (int n = 0; n < 25; ++n)
         questions.emplace_back([this, ada, n](Then<Entered> then) {
-            guests->make_bot(ada, "Bot " + std::to_string(n), std::move(then));
+            guests->make_bot(ada, "Bot " + std::to_string(n)).then(std::move(then));
         });
     int made = 0;
     for (const auto& result : answers(questions))
@@ -63,7 +67,8 @@ TEST_F(GuestsTest, an_owner_has_20_bots_at_most_even_when_asking_all_at_once) {
         else
             EXPECT_EQ(said(result), "guests.too_many_bots 409");
     EXPECT_EQ(made, 20);
-    const auto bots = answer<std::vector<GuestPtr>>([&](auto then) { guests->bots_of(ada, then); });
+    const auto bots =
+        answer<std::vector<GuestPtr>>([&](auto then) { guests->bots_of(ada).then(then); });
     EXPECT_EQ(std::get<std::vector<GuestPtr>>(bots).size(), 20U);
     const std::string first = std::get<std::vector<GuestPtr>>(bots)[0]->id;
     EXPECT_EQ(said(erase(first)), "ok");
@@ -77,7 +82,7 @@ TEST_F(GuestsTest, an_owner_sees_their_own_bots) {
     ASSERT_EQ(said(make_bot(eve, "Frida")), "ok");
     const auto names = [&](const std::string& owner) {
         const auto bots =
-            answer<std::vector<GuestPtr>>([&](auto then) { guests->bots_of(owner, then); });
+            answer<std::vector<GuestPtr>>([&](auto then) { guests->bots_of(owner).then(then); });
         std::vector<std::string> all;
         for (const GuestPtr& bot : std::get<std::vector<GuestPtr>>(bots)) all.push_back(bot->name);
         return all;
@@ -91,7 +96,7 @@ TEST_F(GuestsTest, a_renewed_token_replaces_the_old_one) {
     const std::string ada = enter().guest->id;
     const Entered bot = std::get<Entered>(make_bot(ada, "Botero"));
     const auto renew = [&](const std::string& id) {
-        return answer<Entered>([&](auto then) { guests->renew_token(id, then); });
+        return answer<Entered>([&](auto then) { guests->renew_token(id).then(then); });
     };
     const auto renewed = renew(bot.guest->id);
     ASSERT_EQ(said(renewed), "ok");
@@ -117,11 +122,11 @@ class CodesTest : public GuestsTest {
 protected:
     std::string make(std::chrono::seconds life) {
         return std::get<std::string>(answer<std::string>([&](auto then) {
-            guests->make_code({{"table", "t"}, {"seat", 2}}, life, then);
+            guests->make_code({{"table", "t"}, {"seat", 2}}, life).then(then);
         }));
     }
     Result<json::object> redeem(const std::string& code) {
-        return answer<json::object>([&](auto then) { guests->redeem(code, then); });
+        return answer<json::object>([&](auto then) { guests->redeem(code).then(then); });
     }
 };
 
@@ -140,7 +145,7 @@ TEST_F(CodesTest, a_code_works_once) {
 
 TEST_F(CodesTest, a_code_works_once_even_at_the_same_moment) {
     const std::string code = make(60s);
-    const auto ask = [&](Then<json::object> then) { guests->redeem(code, std::move(then)); };
+    const auto ask = [&](Then<json::object> then) { guests->redeem(code).then(std::move(then)); };
     int worked = 0;
     for (const auto& result : answers<json::object>({ask, ask, ask, ask}))
         worked += said(result) == "ok" ? 1 : 0;

@@ -49,16 +49,16 @@ protected:
 
     Entered enter(const std::string& name = "Ada", Lang lang = Lang::en) {
         return std::get<Entered>(
-            answer<Entered>([&](auto then) { guests->enter(name, lang, then); }));
+            answer<Entered>([&](auto then) { guests->enter(name, lang).then(then); }));
     }
     Result<Known> recognise(const std::string& token) {
-        return answer<Known>([&](auto then) { guests->recognise(token, then); });
+        return answer<Known>([&](auto then) { guests->recognise(token).then(then); });
     }
     Result<GuestPtr> find(const std::string& id) {
-        return answer<GuestPtr>([&](auto then) { guests->find(id, then); });
+        return answer<GuestPtr>([&](auto then) { guests->find(id).then(then); });
     }
     Result<GuestPtr> change(const std::string& id, const Guests::Change& deed) {
-        return answer<GuestPtr>([&](auto then) { guests->change(id, deed, then); });
+        return answer<GuestPtr>([&](auto then) { guests->change(id, deed).then(then); });
     }
     Result<GuestPtr> rename(const std::string& id, const std::string& name) {
         return change(id, [&](Guest& guest) {
@@ -68,23 +68,23 @@ protected:
     }
     Result<Entered> sign_up(const std::string& id, const std::string& login,
                             const std::string& password) {
-        return answer<Entered>([&](auto then) { guests->sign_up(id, login, password, then); });
+        return answer<Entered>([&](auto then) { guests->sign_up(id, login, password).then(then); });
     }
     Result<Entered> sign_in(const std::string& login, const std::string& password) {
-        return answer<Entered>([&](auto then) { guests->sign_in(login, password, then); });
+        return answer<Entered>([&](auto then) { guests->sign_in(login, password).then(then); });
     }
     Result<Entered> make_bot(const std::string& owner, const std::string& name) {
-        return answer<Entered>([&](auto then) { guests->make_bot(owner, name, then); });
+        return answer<Entered>([&](auto then) { guests->make_bot(owner, name).then(then); });
     }
     Result<Nothing> erase(const std::string& id) {
-        return answer<Nothing>([&](auto then) { guests->erase(id, then); });
+        return answer<Nothing>([&](auto then) { guests->erase(id).then(then); });
     }
     Result<GuestPtr> ban(const std::string& id, bool banned) {
-        return answer<GuestPtr>([&](auto then) { guests->ban(id, banned, then); });
+        return answer<GuestPtr>([&](auto then) { guests->ban(id, banned).then(then); });
     }
     Result<std::string> seat_token(const std::string& guest, const std::string& table, Seat seat) {
         return answer<std::string>([&](auto then) {
-            guests->open_session({Session::Kind::seat, guest, table, seat}, then);
+            guests->open_session({Session::Kind::seat, guest, table, seat}).then(then);
         });
     }
 

@@ -10,7 +10,8 @@ using namespace std::chrono_literals;
 class SweepTest : public GuestsTest {
 protected:
     std::size_t sweep(std::function<bool(const std::string&)> spare = {}) {
-        const auto swept = answer<std::size_t>([&](auto then) { guests->sweep(now, then, spare); });
+        const auto swept =
+            answer<std::size_t>([&](auto then) { guests->sweep(now, spare).then(then); });
         EXPECT_EQ(said(swept), "ok");
         return std::get<std::size_t>(swept);
     }
@@ -42,8 +43,8 @@ TEST_F(SweepTest, a_session_closed_on_a_new_day_stays_closed) {
     const Entered ada = enter();
     now += day;
     int answered = 0;
-    guests->sign_out(ada.token, [&](const Result<Nothing>&) { ++answered; });
-    guests->recognise(ada.token, [&](const Result<Known>&) { ++answered; }); // still in memory
+    guests->sign_out(ada.token).then([&](const Result<Nothing>&) { ++answered; });
+    guests->recognise(ada.token).then([&](const Result<Known>&) { ++answered; }); // still in memory
     ASSERT_TRUE(loop.until([&] { return answered == 2; }));
     ASSERT_EQ(said(rename(ada.guest->id, "Odile")), "ok"); // after what waits in line
     EXPECT_FALSE(is_kept("session"));
@@ -62,7 +63,7 @@ TEST_F(SweepTest, guests_without_account_are_forgotten_after_90_days) {
     ASSERT_TRUE(store->commit(store::Batch{}.append("t", 1, "a table")).ok());
     const std::string second = std::get<std::string>(seat_token(regular.guest->id, "t", 1));
     const Entered parted = enter("Parted");
-    ASSERT_EQ(said(answer<Nothing>([&](auto then) { guests->sign_out(parted.token, then); })),
+    ASSERT_EQ(said(answer<Nothing>([&](auto then) { guests->sign_out(parted.token).then(then); })),
               "ok");
     EXPECT_EQ(sweep(), 0U);
 
@@ -113,31 +114,33 @@ TEST_F(SweepTest, a_seat_link_lasts_as_long_as_its_table_and_a_week) {
 TEST_F(SweepTest, whatever_their_number) {
     std::vector<std::function<void(Then<Entered>)>> questions;
     for (int n = 0; n < 450; ++n)
-        questions.emplace_back(
-            [this](Then<Entered> then) { guests->enter("Passer-by", Lang::en, std::move(then)); });
+        questions.emplace_back([this](Then<Entered> then) {
+            guests->enter("Passer-by", Lang::en).then(std::move(then));
+        });
     answers(questions);
     std::vector<std::function<void(Then<std::string>)>> codes;
     for (int n = 0; n < 450; ++n)
         codes.emplace_back(
-            [this](Then<std::string> then) { guests->make_code({}, 24h, std::move(then)); });
+            [this](Then<std::string> then) { guests->make_code({}, 24h).then(std::move(then)); });
     answers(codes);
     now += 91 * day;
     const Entered ada = enter();
     const std::string live = std::get<std::string>(answer<std::string>([&](auto then) {
-        guests->make_code({{"live", true}}, 24h, then);
+        guests->make_code({{"live", true}}, 24h).then(then);
     }));
     EXPECT_EQ(sweep(), 450U);
     const std::string rest = everything();
     EXPECT_EQ(std::count(rest.begin(), rest.end(), '\n'), 3) << rest;
     EXPECT_EQ(said(recognise(ada.token)), "ok");
-    EXPECT_EQ(said(answer<json::object>([&](auto then) { guests->redeem(live, then); })), "ok");
+    EXPECT_EQ(said(answer<json::object>([&](auto then) { guests->redeem(live).then(then); })),
+              "ok");
 }
 
 TEST_F(SweepTest, trouble_is_said) {
     enter();
     now += 91 * day;
     store_goes_away();
-    EXPECT_EQ(said(answer<std::size_t>([&](auto then) { guests->sweep(now, then); })),
+    EXPECT_EQ(said(answer<std::size_t>([&](auto then) { guests->sweep(now).then(then); })),
               "guests.unavailable 503");
     store_comes_back();
     EXPECT_EQ(sweep(), 1U);

@@ -10,7 +10,7 @@ const Guests::Change no_change = [](Guest&) { return std::optional<Refusal>{}; }
 
 TEST_F(GuestsTest, who_enters_is_a_guest_once_that_is_durable) {
     std::optional<Entered> entered;
-    guests->enter(" Ada  L ", Lang::fr, [&](Result<Entered> result) {
+    guests->enter(" Ada  L ", Lang::fr).then([&](Result<Entered> result) {
         entered = std::get<Entered>(result);
         EXPECT_TRUE(store->get("guest", entered->guest->id));
     });
@@ -22,14 +22,14 @@ TEST_F(GuestsTest, who_enters_is_a_guest_once_that_is_durable) {
     EXPECT_TRUE(entered->guest->login.empty());
     EXPECT_TRUE(is_id(entered->guest->id));
     EXPECT_TRUE(entered->token.starts_with(entered->guest->id + "."));
-    EXPECT_EQ(said(answer<Entered>([&](auto then) { guests->enter("", Lang::en, then); })),
+    EXPECT_EQ(said(answer<Entered>([&](auto then) { guests->enter("", Lang::en).then(then); })),
               "guests.name 400");
 }
 
 TEST_F(GuestsTest, a_token_is_recognised_at_once_while_in_memory) {
     const Entered ada = enter();
     bool at_once = false;
-    guests->recognise(ada.token, [&](const Result<Known>& result) {
+    guests->recognise(ada.token).then([&](const Result<Known>& result) {
         const Known& known = std::get<Known>(result);
         EXPECT_EQ(*known.guest, *ada.guest);
         EXPECT_EQ(known.session, (Session{Session::Kind::person, ada.guest->id}));
@@ -46,7 +46,7 @@ TEST_F(GuestsTest, tokens_outlive_the_house) {
     open();
     EXPECT_EQ(guests->cached(ada.guest->id), nullptr);
     bool at_once = false;
-    guests->recognise(ada.token, [&](const Result<Known>&) { at_once = true; });
+    guests->recognise(ada.token).then([&](const Result<Known>&) { at_once = true; });
     EXPECT_FALSE(at_once);
     const auto known = recognise(ada.token);
     ASSERT_EQ(said(known), "ok");
@@ -128,13 +128,13 @@ TEST_F(GuestsTest, changes_at_the_same_time_all_count) {
     std::vector<std::function<void(Then<GuestPtr>)>> questions;
     for (int n = 0; n < 50; ++n)
         questions.emplace_back([&](Then<GuestPtr> then) {
-            guests->change(
-                ada,
-                [](Guest& guest) {
-                    guest.muted.push_back(fresh_id());
-                    return std::optional<Refusal>{};
-                },
-                std::move(then));
+            guests
+                ->change(ada,
+                         [](Guest& guest) {
+                             guest.muted.push_back(fresh_id());
+                             return std::optional<Refusal>{};
+                         })
+                .then(std::move(then));
         });
     const auto all = answers(questions);
     std::size_t expected = 0;
@@ -184,7 +184,7 @@ TEST_F(GuestsTest, signing_out_closes_one_session) {
     const Entered ada = enter();
     const std::string seat = std::get<std::string>(seat_token(ada.guest->id, "t", 0));
     const auto sign_out = [&](const std::string& token) {
-        return said(answer<Nothing>([&](auto then) { guests->sign_out(token, then); }));
+        return said(answer<Nothing>([&](auto then) { guests->sign_out(token).then(then); }));
     };
     EXPECT_EQ(sign_out(ada.token), "ok");
     EXPECT_EQ(said(recognise(ada.token)), "guests.unknown 401");
@@ -202,7 +202,7 @@ TEST_F(GuestsTest, all_sessions_of_one_guest_can_be_closed) {
     for (int n = 0; n < 150; ++n) // more than a page
         tokens.push_back(std::get<std::string>(seat_token(ada.guest->id, "t", 1)));
     ASSERT_EQ(
-        said(answer<Nothing>([&](auto then) { guests->close_sessions(ada.guest->id, then); })),
+        said(answer<Nothing>([&](auto then) { guests->close_sessions(ada.guest->id).then(then); })),
         "ok");
     for (const std::string& token : tokens) EXPECT_EQ(said(recognise(token)), "guests.unknown 401");
     EXPECT_EQ(said(recognise(odile.token)), "ok");
@@ -214,20 +214,20 @@ TEST_F(GuestsTest, a_token_that_is_read_while_its_guest_is_erased_does_not_bring
     const Entered ada = enter();
     open();
     int answered = 0;
-    guests->recognise(ada.token, [&](const Result<Known>&) { ++answered; });
-    guests->erase(ada.guest->id, [&](const Result<Nothing>& result) {
+    guests->recognise(ada.token).then([&](const Result<Known>&) { ++answered; });
+    guests->erase(ada.guest->id).then([&](const Result<Nothing>& result) {
         EXPECT_EQ(said(result), "ok");
         ++answered;
     });
-    guests->change(ada.guest->id, no_change, [&](const Result<GuestPtr>& result) {
+    guests->change(ada.guest->id, no_change).then([&](const Result<GuestPtr>& result) {
         EXPECT_EQ(said(result), "guests.nobody 404");
         ++answered;
     });
-    guests->open_session({Session::Kind::person, ada.guest->id},
-                         [&](const Result<std::string>& result) {
-                             EXPECT_EQ(said(result), "guests.nobody 404");
-                             ++answered;
-                         });
+    guests->open_session({Session::Kind::person, ada.guest->id})
+        .then([&](const Result<std::string>& result) {
+            EXPECT_EQ(said(result), "guests.nobody 404");
+            ++answered;
+        });
     ASSERT_TRUE(loop.until([&] { return answered == 4; }));
     EXPECT_EQ(said(recognise(ada.token)), "guests.unknown 401");
     EXPECT_EQ(guests->cached(ada.guest->id), nullptr);
@@ -246,7 +246,7 @@ TEST_F(GuestsTest, without_the_store_nothing_is_promised_and_nothing_lost) {
     EXPECT_EQ(said(find(ada.guest->id)), "guests.unavailable 503");
     EXPECT_EQ(said(erase(ada.guest->id)), "guests.unavailable 503");
     EXPECT_EQ(said(sign_in("ada", "sesame, open")), "guests.unavailable 503");
-    EXPECT_EQ(said(answer<Entered>([&](auto then) { guests->enter("Eve", Lang::en, then); })),
+    EXPECT_EQ(said(answer<Entered>([&](auto then) { guests->enter("Eve", Lang::en).then(then); })),
               "guests.unavailable 503");
     store_comes_back();
     EXPECT_EQ(said(recognise(ada.token)), "ok");
@@ -274,8 +274,8 @@ TEST_F(GuestsTest, answers_that_come_after_its_end_are_dropped) {
     const Entered ada = enter();
     open();
     bool called = false;
-    guests->recognise(ada.token, [&](const Result<Known>&) { called = true; });
-    guests->enter("Odile", Lang::en, [&](const Result<Entered>&) { called = true; });
+    guests->recognise(ada.token).then([&](const Result<Known>&) { called = true; });
+    guests->enter("Odile", Lang::en).then([&](const Result<Entered>&) { called = true; });
     guests.reset();
     workers.reset();
     store.reset();
