@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { blake2b } from "../src/after/blake2b";
 import { bytesOf, commitmentTo, hex, type FairProof } from "../src/after/luck";
 import { dealt, turnedCards } from "../src/games/modern-art/after/deal";
-import type { GameEvent } from "../src/table/messages";
+import type { Event } from "../src/games/modern-art/wire";
 
 const ascii = (text: string): Uint8Array => new TextEncoder().encode(text);
 const counted = (length: number): Uint8Array => Uint8Array.from({ length }, (_, n) => n % 256);
@@ -77,9 +77,9 @@ describe("mystery cards", () => {
     edition: string;
     fair: FairProof;
     deck: string[];
-    told: [number, GameEvent[]][];
+    told: [number, Event[]][];
   };
-  const told: { n: number; event: GameEvent; text: string }[][] = [];
+  const told: { n: number; event: Event; text: string }[][] = [];
   for (const [at, events] of game.told) told[at] = events.map((event, n) => ({ n, event, text: "" }));
 
   it("are those that chance owed", () => {

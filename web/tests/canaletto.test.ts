@@ -10,14 +10,15 @@ import { ifPassed, ifTaken } from "../src/games/canaletto/sums";
 import { drawings, type Treasure } from "../src/games/canaletto/treasures";
 import type { VeniceScene, VeniceView } from "../src/games/canaletto/view";
 import { wantWords } from "../src/lib/words.svelte";
+import type { Event, Option } from "../src/games/canaletto/wire";
 import type { GameEvent, LogEntry, Options } from "../src/table/messages";
 import { arranged } from "./lessons";
 import lessonTable from "../../src/text/lessons/canaletto.lesson.json";
 
 beforeAll(() => wantWords("canaletto"));
 
-const log = (...events: Omit<GameEvent, "rule">[]): LogEntry[] =>
-  events.map((event, n) => ({ n: n + 1, event: { rule: "CA-11", ...event } as GameEvent, text: "" }));
+const log = (...events: Omit<GameEvent, "rule">[]): LogEntry<Event>[] =>
+  events.map((event, n) => ({ n: n + 1, event: { rule: "CA-11", ...event } as Event, text: "" }));
 
 const palaces = 16;
 const mostBid = 99;
@@ -78,7 +79,7 @@ function view(change: Partial<VeniceView> = {}): VeniceView {
   };
 }
 
-const options: Options = { lot: 9, options: [{ move: "pass", on: 8 }, { move: "bribe", on: 8 }, { move: "bid", from: 9, to: mostBid }] };
+const options: Options<Option> = { lot: 9, options: [{ move: "pass", on: 8 }, { move: "bribe", on: 8 }, { move: "bid", from: 9, to: mostBid }] };
 const scene = (change: Partial<VeniceScene> = {}): VeniceScene =>
   ({
     view: view(),
@@ -257,7 +258,7 @@ describe("the words of the card", () => {
       ["sum", "42"],
       ["sum", "30"],
     ]);
-    const seen = { buyer: 1, sales: [{ treasure: "fan" as const, price: 14 }], gains: [28, 14, 0, 0], score_after: 52, debt_after: 0, ends_game: false };
+    const seen = { buyer: 1, gondola: 0, next_palace: null, sales: [{ treasure: "fan" as const, price: 14 }], gains: [28, 14, 0, 0], score_after: 52, debt_after: 0, ends_game: false };
     expect(ifPassed(scene(), seen).map(({ words, amount }) => [words, amount])).toEqual([
       ["Denis takes it and pays", "−8"],
       ["Denis: a fan at 14", "+14"],

@@ -19,10 +19,11 @@ import { acceptables, acceptMove, address, contentOf, deskOf, give, offerMove, p
 import { accept, counter, decline, endsOurs, inVain, isDeclined, mirrored, send } from "../src/games/marche-noir/wild.svelte";
 import { whyNotAsked } from "../src/games/marche-noir/unasked";
 import { pointsFrom, type MarketScene, type MarketView } from "../src/games/marche-noir/view";
+import type { Event } from "../src/games/marche-noir/wire";
 import type { GameEvent, LogEntry, Option } from "../src/table/messages";
 
-const log = (...events: Omit<GameEvent, "rule">[]): LogEntry[] =>
-  events.map((event, n) => ({ n: n + 1, event: { rule: "MN-22", ...event } as GameEvent, text: `line ${n + 1}` }));
+const log = (...events: Omit<GameEvent, "rule">[]): LogEntry<Event>[] =>
+  events.map((event, n) => ({ n: n + 1, event: { rule: "MN-22", ...event } as Event, text: `line ${n + 1}` }));
 
 const have: Areas = { production: { green: 2 }, stock: { green: 1, red: 1 } };
 

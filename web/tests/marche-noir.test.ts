@@ -5,10 +5,11 @@ import { draftOf, jokersUsed, mayMake } from "../src/games/marche-noir/draft.sve
 import { count, goods, having, isEmpty, kindsIn, least, minus, plus, stencils, total, within } from "../src/games/marche-noir/goods";
 import { courseOf, ranksBefore, revealOf, risen, turnsOf } from "../src/games/marche-noir/story";
 import { answer, onAuction, optionOf, type MarketScene, type MarketView } from "../src/games/marche-noir/view";
+import type { Event } from "../src/games/marche-noir/wire";
 import type { GameEvent, LogEntry } from "../src/table/messages";
 
-const log = (...events: Omit<GameEvent, "rule">[]): LogEntry[] =>
-  events.map((event, n) => ({ n: n + 1, event: { rule: "MN-13", ...event } as GameEvent, text: "" }));
+const log = (...events: Omit<GameEvent, "rule">[]): LogEntry<Event>[] =>
+  events.map((event, n) => ({ n: n + 1, event: { rule: "MN-13", ...event } as Event, text: "" }));
 
 describe("goods", () => {
   test("are counted", () => {

@@ -6,12 +6,13 @@ import { bankSale, earlierBids, lastBankSale, lastClosed, lastWord, ofLot, price
 import type { ArtScene, ArtView } from "../src/games/modern-art/view";
 import { waits } from "../src/games/modern-art/waiting";
 import { inTurn } from "../src/games/scene";
+import type { Event } from "../src/games/modern-art/wire";
 import type { GameEvent, LogEntry } from "../src/table/messages";
 import { arranged } from "./lessons";
 import lessonTable from "../../src/text/lessons/modern-art.lesson.json";
 
-const log = (...events: Omit<GameEvent, "rule">[]): LogEntry[] =>
-  events.map((event, n) => ({ n: n + 1, event: { rule: "MA-20", ...event } as GameEvent, text: "" }));
+const log = (...events: Omit<GameEvent, "rule">[]): LogEntry<Event>[] =>
+  events.map((event, n) => ({ n: n + 1, event: { rule: "MA-20", ...event } as Event, text: "" }));
 
 describe("cards", () => {
   // How many cards of each type an artist has (MA-03).
@@ -144,16 +145,16 @@ describe("the move being prepared", () => {
   test("keeps what was chosen while it can, and is brought up where it cannot", () => {
     const draft = draftOf(scene);
     draft.turnTo(9);
-    expect(draft.amountIn({ move: "bid", from: 5, to: 50 }, 5)).toBe(5);
+    expect(draft.amountIn({ from: 5, to: 50 }, 5)).toBe(5);
     draft.set(30);
-    expect(draft.amountIn({ move: "bid", from: 12, to: 50 }, 12)).toBe(30);
-    expect(draft.amountIn({ move: "bid", from: 33, to: 50 }, 33)).toBe(33);
+    expect(draft.amountIn({ from: 12, to: 50 }, 12)).toBe(30);
+    expect(draft.amountIn({ from: 33, to: 50 }, 33)).toBe(33);
     draft.set(3, true); // on the way to 35
-    expect(draft.amountIn({ move: "bid", from: 33, to: 50 }, 33)).toBe(3);
+    expect(draft.amountIn({ from: 33, to: 50 }, 33)).toBe(3);
     draft.card = "nex-open-1";
-    expect(draft.cardIn({ move: "add", cards: ["nex-open-2"] })).toBeNull();
+    expect(draft.cardIn({ cards: ["nex-open-2"] })).toBeNull();
     draft.turnTo(10);
-    expect(draft.amountIn({ move: "bid", from: 1, to: 50 }, 1)).toBe(1);
+    expect(draft.amountIn({ from: 1, to: 50 }, 1)).toBe(1);
     expect(draft.card).toBeNull();
   });
   test("offers amounts within the bounds", () => {

@@ -3,11 +3,12 @@ import { answered, laidSince, latestDispute, latestPayday, objected, stepOf, tri
 import { Fresh } from "../src/games/vernissage/fresh";
 import { rollTime, tumble } from "../src/games/vernissage/rolling";
 import { toggled } from "../src/games/vernissage/standing";
+import type { Event } from "../src/games/vernissage/wire";
 import type { GameEvent, LogEntry } from "../src/table/messages";
 
 type Told = Omit<GameEvent, "rule">;
-const log = (...events: Told[]): LogEntry[] =>
-  events.map((event, at) => ({ n: at + 1, event: { rule: "VE-40", ...event } as GameEvent, text: `${event["event"] as string}.` }));
+const log = (...events: Told[]): LogEntry<Event>[] =>
+  events.map((event, at) => ({ n: at + 1, event: { rule: "VE-40", ...event } as Event, text: `${event["event"] as string}.` }));
 
 const placed = { event: "placed", seat: 0, artist: "boyz", token: "crisis", value: 3, step: 9 };
 

@@ -9,7 +9,8 @@ import { middle, narrowStairs, stairShape } from "../src/games/vernissage/stairs
 import { latelyOf, turnsOf } from "../src/games/vernissage/story";
 import type { ArtistShown, OpeningScene, OpeningView } from "../src/games/vernissage/view";
 import { wantWords } from "../src/lib/words.svelte";
-import type { GameEvent, LogEntry, Move } from "../src/table/messages";
+import type { Event } from "../src/games/vernissage/wire";
+import type { LogEntry, Move } from "../src/table/messages";
 import { cardKinds } from "../src/games/vernissage/names";
 import { arranged } from "./lessons";
 import lessonTable from "../../src/text/lessons/vernissage.lesson.json";
@@ -85,7 +86,7 @@ describe("what would end the game", () => {
 describe("what would follow", () => {
   beforeAll(() => wantWords("vernissage"));
   const scene = { me: 0 } as OpeningScene;
-  const events: GameEvent[] = [
+  const events: Event[] = [
     { event: "fame", rule: "VE-23", artist: "boyz", from: 11, to: 10 },
     { event: "climbs", rule: "VE-60", artist: "boyz", from: 7, to: 11 },
     { event: "vernissage", rule: "VE-61", artist: "boyz", fame: 12 },
@@ -120,10 +121,10 @@ describe("what would follow", () => {
     expect(ghosts(consequences(scene, events.slice(0, 1)))).toEqual([{ n: 1, fame: 10 }]);
   });
   it("ends in OUT, however far that is", () => {
-    const out = [
+    const out: Event[] = [
       { event: "fame", rule: "VE-35", artist: "hering", from: -22, to: -24 },
       { event: "goes-out", rule: "VE-52", artist: "hering" },
-    ] as unknown as GameEvent[];
+    ];
     expect(consequences(scene, out)[0]!.words).toBe("The critic takes 5 off: fame −22 falls into the OUT zone");
   });
 });
@@ -168,8 +169,8 @@ describe("a token to be placed", () => {
 
 describe("turns as they were seen", () => {
   let n = 0;
-  const entry = (event: string, fields: Record<string, unknown> = {}): LogEntry => ({ n: ++n, event: { event, rule: "VE-19", ...fields }, text: `${event}.` });
-  const turn = (number: number, seat: number, ...rest: LogEntry[]): LogEntry[] => [entry("turn", { seat, turn: number }), entry("rolled", { seat, face: "any" }), ...rest];
+  const entry = (event: string, fields: Record<string, unknown> = {}): LogEntry<Event> => ({ n: ++n, event: { event, rule: "VE-19", ...fields } as Event, text: `${event}.` });
+  const turn = (number: number, seat: number, ...rest: LogEntry<Event>[]): LogEntry<Event>[] => [entry("turn", { seat, turn: number }), entry("rolled", { seat, face: "any" }), ...rest];
   const events = [
     ...turn(1, 0, entry("done", { seat: 0 })),
     ...turn(

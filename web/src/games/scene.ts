@@ -1,6 +1,8 @@
 import type {
+  GameEvent,
   LogEntry,
   Move,
+  Option,
   Options,
   Order,
   SeatShown,
@@ -9,11 +11,22 @@ import type {
   View,
 } from "../table/messages";
 
+// The JSON of a game; each folder has its own, told by the C++ that writes it (wire.ts).
+export interface Wire {
+  view: View;
+  move: Move;
+  option: Option;
+  event: GameEvent;
+  preview: Record<string, unknown>;
+}
+// What would follow a move, or the rule against it.
+export type Foreseen<W extends Wire> = Partial<W["preview"]> & { refused?: string };
+
 // What a game's components draw: the table as it is now (Play, over a socket), as it was (a
 // replay), or as a lesson sets it up. They know no more than this.
-export interface Scene<V extends View = View> {
-  readonly view: V;
-  readonly events: readonly LogEntry[]; // all so far, oldest first
+export interface Scene<W extends Wire = Wire> {
+  readonly view: W["view"];
+  readonly events: readonly LogEntry<W["event"]>[]; // all so far, oldest first
   readonly seats: readonly SeatShown[];
   readonly me: number | null; // our seat
   readonly countdownSetting: number; // seconds, 0 without
@@ -21,7 +34,7 @@ export interface Scene<V extends View = View> {
 
   // Empty where nothing can be done (a replay, a spectator).
   readonly awaited: boolean;
-  readonly options: Options | null;
+  readonly options: Options<W["option"]> | null;
   readonly order: Order | null;
   readonly mayUndo: boolean;
   readonly skip: Skip;
@@ -32,11 +45,11 @@ export interface Scene<V extends View = View> {
   readonly declined: readonly { seat: number; n: number }[]; // who said no to an offer of ours, after which event
 
   // What each seat holds in secret, where everybody's cards are open (a replay): fields of the view.
-  readonly secrets: readonly Partial<V>[] | null;
+  readonly secrets: readonly Partial<W["view"]>[] | null;
 
   move(move: Move): Promise<boolean>; // whether it was accepted; refusals are shown by the frame
-  preview(move: Move): Promise<Record<string, unknown> | null>; // null if none came back
-  foresee(move: Move): Promise<Record<string, unknown> | null>; // or, as `refused`, the rule against it
+  preview(move: Move): Promise<W["preview"] | null>; // null if none came back
+  foresee(move: Move): Promise<Foreseen<W> | null>;
   // So do we, or we say no to the open offer of a seat: the others hear it, and it is no silence.
   compose(declines?: number): void;
   placeOrder(order: Order): Promise<boolean>;

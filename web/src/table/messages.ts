@@ -62,20 +62,20 @@ export interface Move {
   [field: string]: unknown;
 }
 export type Option = Move;
-export interface Options {
-  options: Option[];
+export interface Options<O extends Option = Option> {
+  options: O[];
   [field: string]: unknown;
 }
 
 export interface GameEvent {
   event: string;
   rule: string;
-  seat?: number;
+  seat?: number | null;
   [field: string]: unknown;
 }
-export interface LogEntry {
+export interface LogEntry<E extends GameEvent = GameEvent> {
   n: number;
-  event: GameEvent;
+  event: E;
   text: string;
 }
 

@@ -174,7 +174,7 @@ export class Play implements Scene, Listener {
       .filter((entry) => entry.n > last)
       .map((entry) => ({ ...entry, text: this.seats.reduce((text, { name }) => shieldIn(text, name), entry.text) }));
     if (fresh.length > 0) this.events = [...this.events, ...fresh];
-    for (const { event } of fresh) if (event.seat !== undefined) this.rests(event.seat);
+    for (const { event } of fresh) if (typeof event.seat === "number") this.rests(event.seat);
     this.n = message.n;
     this.undone = message.undone;
     this.time = { ...message.time, at: performance.now() };

@@ -1,9 +1,9 @@
-import type { Move, Option } from "../../table/messages";
+import type { Move } from "../../table/messages";
 import { AmountDraft } from "../common/amount.svelte";
 import { oneFor } from "../common/draft.svelte";
 import { Steady } from "../common/steady";
 import type { Treasure } from "./treasures";
-import { optionOf, type VeniceScene } from "./view";
+import { optionOf, type Option, type VeniceScene } from "./view";
 
 // The move being prepared. The canal and the rostrum share it: a buoy sets the bid.
 export class Draft extends AmountDraft {
@@ -35,7 +35,7 @@ export function bidInMind(scene: VeniceScene): number | null {
   const { view } = scene;
   const draft = draftOf(scene);
   const option = optionOf(scene, "bid");
-  const amount = option ? draft.amountIn(option, option["from"] as number) : draft.amount;
+  const amount = option ? draft.amountIn(option, option.from) : draft.amount;
   return view.course && amount !== null && amount > view.lot.bid && amount <= view.most_bid ? amount : null;
 }
 
@@ -44,6 +44,6 @@ export const mayThink = ({ view, me }: VeniceScene): boolean =>
   me !== null && view.course !== null && view.lot.bidding.includes(me);
 
 export function moveOf(scene: VeniceScene, option: Option, choice: Record<string, unknown> = {}): Move {
-  const { from: _from, to: _to, treasures: _treasures, ...named } = option;
+  const { from: _from, to: _to, treasures: _treasures, ...named }: Move = option;
   return { ...named, lot: scene.options!["lot"], ...choice };
 }

@@ -11,7 +11,7 @@ export function orderedOf(scene: VeniceScene): Ordered | null {
   if (bid && !optionOf(scene, "pass")) return null;
   return {
     lot: lot.number,
-    way: { kind: "raise", label: board("order.label"), hint: board("order.hint"), next: (bid?.["from"] as number | undefined) ?? 0 },
+    way: { kind: "raise", label: board("order.label"), hint: board("order.hint"), next: bid?.from ?? 0 },
     most: view.most_bid,
     reached: order !== null && order.up_to > 0 && lot.bid >= order.up_to && lot.high_bidder !== me,
     amount: String,

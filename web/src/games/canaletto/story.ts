@@ -1,9 +1,10 @@
 import type { LogEntry } from "../../table/messages";
+import { isA } from "../common/scenes";
 import type { Treasure } from "./treasures";
-import type { Sale } from "./view";
+import type { Event, Sale } from "./view";
 
 // What was said and done, read from the events: no rules, only the order in which things happened.
-type Events = readonly LogEntry[];
+type Events = readonly LogEntry<Event>[];
 
 export interface Spoken {
   n: number;
@@ -17,7 +18,7 @@ export function spoken(events: Events): Spoken[] {
   const start = events.findLastIndex(({ event }) => event.event === "auction");
   return events.slice(start + 1).flatMap(({ n, event }) =>
     event.event === "bid" || event.event === "passed"
-      ? [{ n, seat: event.seat!, amount: event["amount"] as number, word: event.event }]
+      ? [{ n, seat: event.seat, amount: event.amount, word: event.event }]
       : [],
   );
 }
@@ -38,34 +39,23 @@ export interface Closed {
 
 // The last lot that found an owner, with the sales that followed so far.
 export function lastClosed(events: Events): Closed | null {
-  const at = events.findLastIndex(({ event }) => event.event === "bought" || event.event === "bribed");
-  if (at < 0) return null;
-  const { n, event } = events[at]!;
-  const after = events.slice(at + 1).map((entry) => entry.event);
-  const paid = after.find((each) => each.event === "paid");
+  const closed = events.findLast(isA("bought", "bribed"));
+  if (!closed) return null;
+  const { n, event } = closed;
+  const { seat, palace, treasures, rule } = event;
+  const after = events.slice(events.indexOf(closed) + 1);
   return {
     n,
-    seat: event.seat!,
-    palace: event["palace"] as number,
-    treasures: event["treasures"] as Treasure[],
-    amount: event.event === "bribed" ? null : (event["amount"] as number),
-    debt: (paid?.["debt"] as number | undefined) ?? 0,
-    sales: after.flatMap((each) =>
-      each.event === "sold"
-        ? [
-            {
-              treasure: each["treasure"] as Treasure,
-              price: each["amount"] as number,
-              amounts: each["amounts"] as number[],
-              rule: each.rule,
-            },
-          ]
-        : [],
-    ),
-    rule: event.rule,
+    seat,
+    palace,
+    treasures,
+    amount: event.event === "bribed" ? null : event.amount,
+    debt: after.find(isA("paid"))?.event.debt ?? 0,
+    sales: after.filter(isA("sold")).map(({ event: sold }) => ({ treasure: sold.treasure, price: sold.amount, amounts: sold.amounts, rule: sold.rule })),
+    rule,
   };
 }
 
 // Where the gondola went, in these events.
 export const landings = (events: Events): number[] =>
-  events.flatMap(({ event }) => (event.event === "bid" || event.event === "moved" ? [event["palace"] as number] : []));
+  events.filter(isA("bid", "moved")).map(({ event }) => event.palace);

@@ -1,4 +1,7 @@
 import { say } from "../../lib/words.svelte";
+import type { Treasure } from "./wire";
+
+export type { Treasure };
 
 // The twelve treasures (CA-02), as line drawings of our own on a field of 32; `ink` is filled.
 interface Drawing {
@@ -6,7 +9,7 @@ interface Drawing {
   ink?: string;
 }
 
-export const drawings = {
+export const drawings: Record<Treasure, Drawing> = {
   mirror: {
     line: "M16 3.2c4.6 0 7.8 3.8 7.8 8.8s-3.2 8.8-7.8 8.8S8.2 17 8.2 12 11.4 3.2 16 3.2zM16 20.8v7.4M12 28.6h8M12.7 14.6l6-6.4",
   },
@@ -46,10 +49,7 @@ export const drawings = {
   necklace: {
     line: "M4.0 4.4a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0-3.2 0M3.7 9.2a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0-3.2 0M5.0 14a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0-3.2 0M7.6 18a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0-3.2 0M11.1 20.6a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0-3.2 0M17.7 20.6a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0-3.2 0M21.2 18a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0-3.2 0M23.8 14a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0-3.2 0M25.1 9.2a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0-3.2 0M24.8 4.4a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0-3.2 0M12.9 25.2a3.1 3.1 0 1 0 6.2 0a3.1 3.1 0 1 0-6.2 0",
   },
-} as const satisfies Record<string, Drawing>;
-
-export type Treasure = keyof typeof drawings;
-
+};
 export const drawingOf = (treasure: Treasure): Drawing => drawings[treasure];
 
 // "fan", "a fan", "fans", "The last fan"

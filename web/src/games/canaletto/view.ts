@@ -1,78 +1,12 @@
 import { say, type Args } from "../../lib/words.svelte";
-import type { View } from "../../table/messages";
 import { nameOf, optionOf } from "../common/scenes";
 import type { Scene } from "../scene";
-import type { Treasure } from "./treasures";
+import type { Option, Wire } from "./wire";
 
-// The view of Canaletto (docs/protocol.md). Everything that takes a rule to know is in it.
-export interface Sale {
-  treasure: Treasure;
-  price: number;
-}
-
-export interface Course {
-  lands: number[]; // by bid: where the gondola would stand
-  leads: number[] | null; // and where the next auction would be; null if the game would end
-  completes: Treasure[];
-  prices: number[];
-  ends_game: boolean;
-  mine?: { sales: Sale[]; gains: number[]; score: number[]; debt: number[] };
-}
-
-export interface Lot {
-  number: number;
-  palace: number;
-  bid: number;
-  high_bidder: number | null;
-  bidding: number[]; // who has not passed
-  ceiling: number;
-  order: number[];
-  answers: (string | null)[];
-}
-
-export interface Player {
-  score: number;
-  debt: number;
-  total: number;
-  mask: boolean;
-  treasures: Treasure[];
-}
-
-export interface Kind {
-  treasure: Treasure;
-  tiles: number;
-  in_palaces: number;
-}
-
-export interface VeniceView extends View {
-  most_bid: number;
-  most_bribable: number;
-  ends_with: number;
-  phase: "bidding" | "selling" | "over";
-  waiting: number[];
-  lot: Lot;
-  gondola: number;
-  palaces: Treasure[][];
-  scale: number[];
-  sold: Treasure[];
-  in_play: Treasure[];
-  kinds: Kind[];
-  players: Player[];
-  course: Course | null;
-}
-
-export type VeniceScene = Scene<VeniceView>;
+export type { Course, Event, Kind, Lot, Option, Player, Preview as Foreseen, Sale, View as VeniceView } from "./wire";
+export type VeniceScene = Scene<Wire>;
+export type OptionTo<K extends Option["move"]> = Extract<Option, { move: K }>;
 export { nameOf, optionOf };
-
-// What the house foresees for a move: a pass, or the sale of one kind.
-export interface Foreseen {
-  buyer: number | null;
-  sales: Sale[];
-  gains: number[];
-  score_after: number;
-  debt_after: number;
-  ends_game: boolean;
-}
 
 export const board = (key: string, args: Args = {}): string => say(`canaletto.board.${key}`, args);
 // A sentence that has a form of its own for the seat that reads it.

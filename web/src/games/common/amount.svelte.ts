@@ -1,4 +1,3 @@
-import type { Option } from "../../table/messages";
 import { Draft } from "./draft.svelte";
 
 // The amount of a move that is being prepared.
@@ -11,9 +10,9 @@ export class AmountDraft extends Draft {
   }
 
   // The amount in question: what was chosen, brought up to what is allowed now.
-  amountIn(option: Option, first: number | null): number | null {
+  amountIn({ from, to }: { from: number; to: number }, first: number | null): number | null {
     if (this.typing || this.amount === null) return this.typing ? this.amount : first;
-    return Math.min(Math.max(this.amount, option["from"] as number), option["to"] as number);
+    return Math.min(Math.max(this.amount, from), to);
   }
 
   set(amount: number | null, typing = false): void {

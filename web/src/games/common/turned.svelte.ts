@@ -1,15 +1,15 @@
-import type { LogEntry } from "../../table/messages";
-import type { Scene } from "../scene";
+import type { GameEvent, LogEntry } from "../../table/messages";
+import type { Scene, Wire } from "../scene";
 import { oneFor } from "./draft.svelte";
 
 // Secret choices that were just turned: all see them for a moment, whatever is asked meanwhile.
 export const moment = 3000; // ms
 
-export class Turned {
-  events: readonly LogEntry[] | null = $state.raw(null); // all, as they were when the choices were turned
+export class Turned<E extends GameEvent> {
+  events: readonly LogEntry<E>[] | null = $state.raw(null); // all, as they were when the choices were turned
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  show(events: readonly LogEntry[]): void {
+  show(events: readonly LogEntry<E>[]): void {
     this.dismiss();
     this.events = events;
     this.timer = setTimeout(() => this.dismiss(), moment);
@@ -20,4 +20,4 @@ export class Turned {
   }
 }
 
-export const turnedOf = oneFor<Scene, Turned>(() => new Turned());
+export const turnedOf: <W extends Wire>(scene: Scene<W>) => Turned<W["event"]> = oneFor<object, Turned<never>>(() => new Turned());

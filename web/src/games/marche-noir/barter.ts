@@ -1,6 +1,7 @@
 import type { LogEntry } from "../../table/messages";
+import { isA } from "../common/scenes";
 import { count, goods, having, kindsIn, minus, plus, type Good, type Goods } from "./goods";
-import { board, goodsIn, optionOf, type MarketScene, type OfferShown } from "./view";
+import { board, optionOf, type Event, type MarketScene, type OfferShown } from "./view";
 
 // Cubes by the area they lie in, or are taken from (MN-21: the giver chooses).
 export interface Areas {
@@ -13,8 +14,7 @@ export function whence(production: number, stock: number, short: boolean, shortB
   return board(`barter.${short ? "choose" : "from"}.${stock === 0 ? "production" : "stock"}`);
 }
 export const nothing: Areas = { production: {}, stock: {} };
-export const areasOf = (from: Record<string, unknown> | null): Areas =>
-  from ? { production: goodsIn(from, "production"), stock: goodsIn(from, "stock") } : nothing;
+export const areasOf = (from: Partial<Areas> | null): Areas => ({ production: from?.production ?? {}, stock: from?.stock ?? {} });
 export const both = ({ production, stock }: Areas): Goods => plus(production, stock);
 
 // One cube more of a good, as long as there is one: production before stock, for what is not
@@ -70,16 +70,15 @@ export interface Deal {
   text: string;
 }
 
-type Events = readonly LogEntry[];
+type Events = readonly LogEntry<Event>[];
 const ofTurn = (events: Events): Events => events.slice(events.findLastIndex(({ event }) => event.event === "turn-begins") + 1);
-const gives = (event: LogEntry["event"]): Goods => both(areasOf(event));
 
 // This turn's deals, the latest first.
 export const dealsOf = (events: Events): Deal[] =>
   ofTurn(events)
     .flatMap(({ n, event, text }) =>
       event.event === "trades"
-        ? [{ n, seat: event.seat!, other: event["with"] as number, gives: gives(event), gets: goodsIn(event, "wanted"), text }]
+        ? [{ n, seat: event.seat, other: event.with!, gives: both(areasOf(event)), gets: event.wanted ?? {}, text }]
         : [],
     )
     .reverse();
@@ -94,16 +93,16 @@ export interface LastWord {
 }
 export function lastWord(events: Events): LastWord | null {
   const turn = ofTurn(events);
-  const at = turn.findLastIndex(({ event }) => event.event === "offers" || (event.event === "passes" && event["phase"] === "offering"));
-  if (at < 0) return null;
-  const { event, text } = turn[at]!;
-  const after = turn.slice(at + 1).map((entry) => entry.event);
-  const trade = turn.slice(at + 1).find((entry) => entry.event.event === "trades");
+  const word = turn.filter(isA("offers", "passes")).findLast(({ event }) => event.event === "offers" || event.phase === "offering");
+  if (!word) return null;
+  const { event, text } = word;
+  const after = turn.slice(turn.indexOf(word) + 1);
+  const trade = after.find(isA("trades"));
   return {
-    seat: event.seat!,
-    offer: event.event === "offers" ? { areas: areasOf(event), wanted: goodsIn(event, "wanted") } : null,
-    answers: new Map(after.flatMap((each) => (each.event === "answers" ? [[each.seat!, each["accepts"] === 1]] : []))),
-    taker: (trade?.event["with"] as number | undefined) ?? null,
+    seat: event.seat,
+    offer: event.event === "offers" ? { areas: areasOf(event), wanted: event.wanted ?? {} } : null,
+    answers: new Map(after.filter(isA("answers")).map((each) => [each.event.seat, each.event.accepts === 1])),
+    taker: trade?.event.with ?? null,
     text: trade?.text ?? (event.event === "passes" ? text : null),
   };
 }

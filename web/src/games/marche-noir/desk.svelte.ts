@@ -2,7 +2,7 @@ import type { Move } from "../../table/messages";
 import { Draft, oneFor } from "../common/draft.svelte";
 import { areasOf, both, divided, fitted, limitsOf, nothing, oneLess, oneMore, stageOf, type Areas, type Deal } from "./barter";
 import { count, goods, having, isEmpty, kindsIn, total, type Good, type Goods } from "./goods";
-import { answer, goodsIn, optionOf, optionsOf, type Foreseen, type MarketScene, type MarketView, type PlayerShown } from "./view";
+import { answer, optionOf, optionsOf, type Foreseen, type MarketScene, type MarketView, type PlayerShown } from "./view";
 
 // What has become of the offers in wild barter: of ours, whoever made them, or of others.
 export interface News {
@@ -69,11 +69,11 @@ const allOf = ({ goods: shown, players }: MarketView): Goods =>
     shown.map(({ good, reserve, market }) => [good, reserve + market + players.reduce((sum, { production, stock, received, vp }) => sum + [production, stock, received ?? {}, vp].reduce((n, area) => n + count(area, good), 0), 0)]),
   );
 export const couldOf = (scene: MarketScene): { seat: number; goods: Goods }[] =>
-  (optionOf(scene, "offer")?.["could"] as { seat: number; goods: Goods }[] | undefined) ?? [];
+  optionOf(scene, "offer")?.could ?? [];
 export function askable(scene: MarketScene): { most: Goods; shown: boolean } {
   if (replacing(scene)) return { most: allOf(scene.view), shown: false };
   const offer = optionOf(scene, "offer");
-  return offer && "wanted" in offer ? { most: goodsIn(offer, "wanted"), shown: false } : { most: limitsOf(couldOf(scene)), shown: true };
+  return offer?.wanted ? { most: offer.wanted, shown: false } : { most: limitsOf(couldOf(scene)), shown: true };
 }
 
 // The draft, brought down to what the areas still hold.
@@ -114,13 +114,13 @@ export function toggleRefusal(scene: MarketScene, which: "keeps" | "shuns", good
   deskOf(scene)[which] = inOrder(now.includes(good) ? now.filter((each) => each !== good) : [...now, good]);
 }
 // What is not announced stays as it is.
-const announced = (scene: MarketScene): Record<string, unknown> =>
+const announced = (scene: MarketScene): Partial<ReturnType<typeof refusals>> =>
   deskOf(scene).keeps || deskOf(scene).shuns ? { ...refusals(scene) } : {};
 
 export function offerMove(scene: MarketScene): Move {
   const desk = deskOf(scene);
   const option = optionOf(scene, "offer")!;
-  const wild = "number" in option ? { number: option["number"], to: desk.to } : {};
+  const wild = "number" in option ? { number: option.number, to: desk.to } : {};
   return answer(scene, "offer", { ...takenOf(scene), wanted: desk.wanted, ...wild, ...announced(scene) });
 }
 export const passMove = (scene: MarketScene): Move => answer(scene, "pass", announced(scene));
@@ -143,11 +143,8 @@ export interface Acceptable {
 export const contentOf = (scene: MarketScene, of: number): string => JSON.stringify([of, scene.view.players[of]?.offer ?? null]);
 export const acceptables = (scene: MarketScene): Acceptable[] =>
   optionsOf(scene, "accept").map((option) => {
-    const of = option["of"] as number;
-    const from = goodsIn(option, "production_from");
-    const to = goodsIn(option, "production_to");
+    const { of, wanted, production_from: from, production_to: to } = option;
     const chosen = deskOf(scene).shares[contentOf(scene, of)];
-    const wanted = goodsIn(option, "wanted");
     const share = chosen
       ? Object.fromEntries(kindsIn(wanted).map((good) => [good, Math.min(Math.max(count(chosen, good), count(from, good)), count(to, good))]))
       : to;
@@ -158,8 +155,8 @@ export function shareOut(scene: MarketScene, { of, share }: Acceptable, good: Go
   desk.shares = { ...desk.shares, [contentOf(scene, of)]: having(share, good, n) };
 }
 export function acceptMove(scene: MarketScene, { of, share }: Acceptable): Move {
-  const option = optionsOf(scene, "accept").find((each) => each["of"] === of)!;
-  const wild = "number" in option ? { number: option["number"] } : {};
+  const option = optionsOf(scene, "accept").find((each) => each.of === of)!;
+  const wild = "number" in option ? { number: option.number } : {};
   return answer(scene, "accept", { of, production: share, ...wild });
 }
 
@@ -167,8 +164,8 @@ export const backMove = (scene: MarketScene): Move => answer(scene, "give-back",
 export function giveBack(scene: MarketScene, good: Good, by: 1 | -1): void {
   const desk = deskOf(scene);
   const option = optionOf(scene, "give-back")!;
-  if (by > 0 && total(desk.back) >= (option["count"] as number)) return;
-  const n = Math.min(Math.max(count(desk.back, good) + by, 0), count(goodsIn(option, "from"), good));
+  if (by > 0 && total(desk.back) >= option.count) return;
+  const n = Math.min(Math.max(count(desk.back, good) + by, 0), count(option.from, good));
   desk.back = having(desk.back, good, n);
 }
 export function swapMove(scene: MarketScene): Move | null {
@@ -184,7 +181,7 @@ export function prepared(scene: MarketScene): Move | null {
     case "answer":
       return acceptMove(scene, acceptables(scene)[0]!);
     case "choose":
-      return answer(scene, "choose", { whom: scene.view.takers[0] });
+      return answer(scene, "choose", { whom: scene.view.takers[0]! });
     case "wild":
       return optionOf(scene, "offer") && !deskOf(scene).blankDraft ? offerMove(scene) : null;
     case "fence":
@@ -231,7 +228,7 @@ export function foreseeing(sceneNow: () => MarketScene): void {
     void scene.foresee(move).then((seen) => {
       if (desk.asking !== asked) return;
       desk.asking = "";
-      if (seen) desk.foreseen = { asked, move, seen: seen as Foreseen };
+      if (seen) desk.foreseen = { asked, move, seen };
     });
   });
 }

@@ -1,9 +1,8 @@
 import { listed, say } from "../../lib/words.svelte";
+import type { Good, Goods } from "./wire";
 
-export const goods = ["red", "yellow", "green", "blue", "violet", "black"] as const;
-export type Good = (typeof goods)[number];
-// What there is none of may be left out.
-export type Goods = Partial<Record<Good, number>>;
+export type { Good, Goods }; // what there is none of may be left out
+export const goods: readonly Good[] = ["red", "yellow", "green", "blue", "violet", "black"];
 
 export const count = (of: Goods, good: Good): number => of[good] ?? 0;
 export const total = (of: Goods): number => goods.reduce((sum, good) => sum + count(of, good), 0);

@@ -1,9 +1,10 @@
 import type { LogEntry } from "../../table/messages";
 import type { Good, Goods } from "./goods";
-import { goodsIn, listIn, type Card } from "./view";
+import { isA } from "../common/scenes";
+import type { Card, Event } from "./view";
 
 // What was said and done, read from the events: no rules, only the order in which things happened.
-type Events = readonly LogEntry[];
+type Events = readonly LogEntry<Event>[];
 
 // The events of the turn being played, and those of the one before it.
 export function turnsOf(events: Events): { now: Events; before: Events } {
@@ -29,29 +30,30 @@ export interface Reveal {
   card: { card: Card; seat: number | null } | null; // who got it for the bids, null: nobody
 }
 
-const rowOf = ({ event }: LogEntry): Shown => ({
-  seat: event.seat!,
-  goods: event.event === "sells" ? goodsIn(event, "cubes") : goodsIn(event, "goods"),
-  vp: goodsIn(event, "vp"),
-  good: ((event["good"] ?? event["customers"]) as Good | undefined) ?? null,
-  amount: (event["amount"] as number | undefined) ?? 0,
-});
+const nothing = { goods: {}, vp: {}, good: null, amount: 0 };
+function rowOf({ event }: LogEntry<Extract<Event, { event: RevealKind }>>): Shown {
+  const { seat } = event;
+  switch (event.event) {
+    case "produces":
+      return { ...nothing, seat, goods: event.goods ?? {} };
+    case "bids":
+      return { ...nothing, seat, good: event.good ?? null, amount: event.amount };
+    case "sells":
+      return { ...nothing, seat, goods: event.cubes ?? {}, vp: event.vp ?? {}, good: event.customers ?? null };
+  }
+}
 
 // The choices of one kind that were turned last among these events.
 export function revealOf(events: Events, kind: RevealKind): Reveal | null {
-  const last = events.findLastIndex(({ event }) => event.event === kind);
+  const last = events.findLastIndex(isA(kind));
   if (last < 0) return null;
-  let first = last;
-  const seats = new Set([events[last]!.event.seat]);
+  const turned: LogEntry<Extract<Event, { event: RevealKind }>>[] = [];
   // One row per seat: the last sale follows the tenth turn's.
-  for (let at = last - 1; at >= 0; --at) {
-    const { event } = events[at]!;
-    if (event.event !== kind || seats.has(event.seat)) break;
-    seats.add(event.seat);
-    first = at;
+  for (const entry of events.slice(0, last + 1).reverse()) {
+    if (!isA(kind)(entry) || turned.some(({ event }) => event.seat === entry.event.seat)) break;
+    turned.unshift(entry);
   }
-  const rows = events.slice(first, last + 1).map(rowOf);
-  return { kind, n: events[first]!.n, rows, card: kind === "bids" ? cardAfter(events.slice(last + 1)) : null };
+  return { kind, n: turned[0]!.n, rows: turned.map(rowOf), card: kind === "bids" ? cardAfter(events.slice(last + 1)) : null };
 }
 
 // Whatever was turned last.
@@ -61,9 +63,9 @@ export const turnedLast = (events: Events): Reveal | null =>
     .reduce<Reveal | null>((last, next) => (last && last.n > next.n ? last : next), null);
 
 function cardAfter(events: Events): Reveal["card"] {
-  const end = events.find(({ event }) => event.event === "buys-card" || event.event === "card-lost")?.event;
+  const end = events.find(isA("buys-card", "card-lost"))?.event;
   if (!end) return null;
-  return { card: end["card"] as Card, seat: end.event === "buys-card" ? end.seat! : null };
+  return { card: end.card, seat: end.event === "buys-card" ? end.seat : null };
 }
 
 // Where a good stood when this turn began, by the moves of the exchange since.
@@ -71,7 +73,7 @@ export function ranksBefore(events: Events): Map<Good, number> {
   const before = new Map<Good, number>();
   for (const { event } of turnsOf(events).now) {
     if (event.event !== "exchange") continue;
-    const ranks = goodsIn(event, "before");
+    const ranks = event.before ?? {};
     for (const good of Object.keys(ranks) as Good[]) before.set(good, ranks[good]!);
   }
   return before;
@@ -82,10 +84,10 @@ export function courseOf(events: Events): Goods[] {
   const course: Goods[] = [];
   for (const { event } of events) {
     if (event.event === "exchange") {
-      if (course.length === 0) course.push(goodsIn(event, "before"));
-      course.push(goodsIn(event, "after"));
+      if (course.length === 0) course.push(event.before ?? {});
+      course.push(event.after ?? {});
     } else if (event.event === "moves-good" && course.length > 0) {
-      course[course.length - 1] = { ...course.at(-1), [event["good"] as Good]: event["rank"] as number };
+      course[course.length - 1] = { ...course.at(-1), [event.good!]: event.rank };
     }
   }
   return course;
@@ -93,7 +95,7 @@ export function courseOf(events: Events): Goods[] {
 
 // Goods whose VP value has risen this turn.
 export const risen = (events: Events): Good[] =>
-  turnsOf(events).now.flatMap(({ event }) => (event.event === "values-rise" ? listIn(event, "goods") : []));
+  turnsOf(events).now.flatMap(({ event }) => (event.event === "values-rise" ? (event.goods ?? []) : []));
 
 // That somebody has chosen is news until the choices are turned.
 export const worthTelling = (events: Events): Events => {

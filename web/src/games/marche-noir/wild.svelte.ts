@@ -1,8 +1,9 @@
 import { tell } from "../../lib/toast.svelte";
+import { isA } from "../common/scenes";
 import { both, fitted, offerAreas } from "./barter";
 import { acceptables, acceptMove, contentOf, deskOf, foreseenOf, offerMove, replacing, takenOf, touch, type Acceptable } from "./desk.svelte";
 import { goods, count, isEmpty, minus, plus, within, type Goods } from "./goods";
-import { answer, board, nameOf, optionOf, seatsIn, type MarketScene } from "./view";
+import { answer, board, nameOf, optionOf, type MarketScene } from "./view";
 
 // What one does on the open floor of wild barter (MN-26, MN-27).
 
@@ -29,8 +30,8 @@ export async function accept(scene: MarketScene, mine: Acceptable): Promise<void
 }
 // What came in between, where it can be known.
 export function tellGone(scene: MarketScene, of: number, since = 0): void {
-  const last = scene.events.findLast(({ n, event }) => n > since && event.seat === of && ["withdraws", "lapses", "trades"].includes(event.event))?.event;
-  if (last) tell(board(`barter.gone.${last.event}`, { seat: nameOf(scene, of), other: nameOf(scene, last["with"] as number | undefined) }));
+  const last = scene.events.filter(isA("withdraws", "lapses", "trades")).findLast(({ n, event }) => n > since && event.seat === of)?.event;
+  if (last) tell(board(`barter.gone.${last.event}`, { seat: nameOf(scene, of), other: nameOf(scene, last.event === "trades" ? last.with : null) }));
 }
 
 // An open offer turned round, on the desk: what it asks for, as far as we have it, for what it
@@ -90,7 +91,7 @@ export const refusers = (scene: MarketScene): number[] => {
 // To whom the offer on the desk may go, and what of it each seat lacks (null while that is not known).
 export const addressees = (scene: MarketScene): number[] => {
   const option = optionOf(scene, "offer");
-  return option ? seatsIn(option, "to") : scene.view.waiting.filter((seat) => seat !== scene.me);
+  return option ? (option.to ?? []) : scene.view.waiting.filter((seat) => seat !== scene.me);
 };
 export function lacksOf(scene: MarketScene): readonly Goods[] | null {
   const { wanted } = deskOf(scene);

@@ -3,10 +3,11 @@ import { titleOf } from "../../art/titles";
 import type { IconName } from "../../lib/Icon.svelte";
 import { prefs } from "../../lib/prefs.svelte";
 import { say } from "../../lib/words.svelte";
+import type { Auction } from "./wire";
 
 // A card is named by artist, type and number among those ("nex-sealed-2"). An artist's cards are
 // sorted by type, and its place among them is the number of the painting.
-export type Auction = "open" | "once-around" | "sealed" | "fixed-price" | "double";
+export type { Auction };
 export const auctions: readonly Auction[] = ["open", "once-around", "sealed", "fixed-price", "double"];
 
 export interface Card {

@@ -1,8 +1,7 @@
-import type { Move, Option } from "../../table/messages";
+import type { Move } from "../../table/messages";
 import { AmountDraft } from "../common/amount.svelte";
 import { foreseeing, oneFor, type Answer } from "../common/draft.svelte";
-import type { Foreseen } from "./follows";
-import type { ArtScene } from "./view";
+import type { ArtScene, Foreseen, Option } from "./view";
 
 // The move being prepared. The hand chooses a card and the rostrum sends it, so they share this.
 export class Draft extends AmountDraft {
@@ -16,20 +15,18 @@ export class Draft extends AmountDraft {
   }
 
   // The card in question, if it can be played now.
-  cardIn(option: Option | null): string | null {
-    return this.card !== null && cardsIn(option).includes(this.card) ? this.card : null;
+  cardIn(option: { cards: string[] } | null): string | null {
+    return this.card !== null && option?.cards.includes(this.card) ? this.card : null;
   }
 }
 
 export const draftOf = oneFor<ArtScene, Draft>(() => new Draft());
 export const foresee = foreseeing(draftOf);
 
-export const cardsIn = (option: Option | null): string[] => (option?.["cards"] as string[] | undefined) ?? [];
-
 // An option with its bounds replaced by a choice: what it names itself (the bid passed on, the
 // price) goes along.
 export function moveOf(scene: ArtScene, option: Option, choice: Record<string, unknown> = {}): Move {
-  const { from: _from, to: _to, cards: _cards, ...named } = option;
+  const { from: _from, to: _to, cards: _cards, ...named }: Move = option;
   return { ...named, lot: scene.options!["lot"], ...choice };
 }
 

@@ -1,20 +1,9 @@
 import { listed, say } from "../../lib/words.svelte";
 import type { Move } from "../../table/messages";
 import { artistName, cardOf } from "./cards";
-import { money, nameOf, place, whom, type ArtScene } from "./view";
+import { money, nameOf, place, whom, type ArtScene, type Foreseen } from "./view";
 
 // What the house foresees for a move (docs/protocol.md, `preview`), as numbered sentences.
-export interface Foreseen {
-  money_after: number;
-  pays: number[];
-  pays_bank: number;
-  worth_by_place: number[];
-  worth_now: number;
-  places_now: number[];
-  ends_round: boolean;
-  bank_sale?: number[];
-}
-
 export interface Consequence {
   words: string;
   rule: string;

@@ -11,7 +11,7 @@ function wayOf(scene: ArtScene, me: number): OrderWay | null {
   if (view.phase === "open") {
     const bid = optionOf(scene, "bid");
     if (scene.order === null && bid === null && lot.high_bidder !== me) return null;
-    return { kind: "raise", label: words("open"), hint: words("hint"), next: (bid?.["from"] as number | undefined) ?? 0, leaves: bid !== null };
+    return { kind: "raise", label: words("open"), hint: words("hint"), next: bid?.from ?? 0, leaves: bid !== null };
   }
   const toCome = lot.order.includes(me) && lot.answers[me] === null && !view.waiting.includes(me);
   if (!toCome) return null;

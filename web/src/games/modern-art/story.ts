@@ -1,7 +1,9 @@
-import type { GameEvent, LogEntry } from "../../table/messages";
+import type { LogEntry } from "../../table/messages";
+import { isA } from "../common/scenes";
+import type { Event } from "./view";
 
 // What was said and done, read from the events: no rules, only the order in which things happened.
-type Events = readonly LogEntry[];
+type Events = readonly LogEntry<Event>[];
 
 const starts = new Set(["played", "seller", "round-begins"]);
 
@@ -21,7 +23,7 @@ export interface Spoken {
 export function spoken(events: Events): Spoken[] {
   return ofLot(events).flatMap(({ event }) =>
     event.event === "bid" || event.event === "passed"
-      ? [{ seat: event.seat!, amount: event["amount"] as number, word: event.event }]
+      ? [{ seat: event.seat!, amount: event.amount!, word: event.event }]
       : [],
   );
 }
@@ -47,23 +49,23 @@ export interface Closed {
   rule: string;
 }
 
-function closing({ n, event }: LogEntry): Closed | null {
-  const rest = { n, cards: (event["lot"] as string[] | undefined) ?? [], rule: event.rule };
-  const seat = event.seat ?? null;
-  const from = (event["other"] as number | null | undefined) ?? null;
+const closings = isA("sold", "taken", "round-ends", "turned");
+function closing(entry: LogEntry<Event>): Closed | null {
+  if (!closings(entry)) return null;
+  const { n, event } = entry;
+  const rest = { n, cards: event.lot ?? [], seat: event.seat ?? null, from: null, amount: 0, rule: event.rule };
   switch (event.event) {
     case "sold":
-      return { ...rest, how: "sold", seat, from, amount: event["amount"] as number };
+      return { ...rest, how: "sold", from: sellerIn(event), amount: event.amount! };
     case "taken":
-      return { ...rest, how: "taken", seat, from, amount: 0 };
+      return { ...rest, how: "taken", from: sellerIn(event) };
     case "round-ends":
-      return { ...rest, how: "unsold", seat, from: null, amount: 0 };
+      return { ...rest, how: "unsold" };
     case "turned":
-      return { ...rest, how: "turned", seat, from: null, amount: 0 };
-    default:
-      return null;
+      return { ...rest, how: "turned" };
   }
 }
+const sellerIn = ({ other }: Extract<Event, { event: "sold" | "taken" }>): number | null => (typeof other === "number" ? other : null);
 
 // The lot that left the wall last; none at the beginning.
 export function lastClosed(events: Events): Closed | null {
@@ -75,14 +77,14 @@ export function lastClosed(events: Events): Closed | null {
 }
 
 // Amounts that were held in closed hands, once they are open, and who won a tie.
-export function revealed(events: Events): { amounts: number[]; tie: GameEvent | null } | null {
+export function revealed(events: Events): { amounts: number[]; tie: Extract<Event, { event: "tie" }> | null } | null {
   const start = events.findLastIndex(({ event }) => event.event === "played");
   const lot = start < 0 ? [] : events.slice(start);
-  const open = lot.find(({ event }) => event.event === "revealed");
+  const open = lot.find(isA("revealed"));
   if (!open) return null;
   return {
-    amounts: open.event["amounts"] as number[],
-    tie: lot.find(({ event }) => event.event === "tie")?.event ?? null,
+    amounts: open.event.amounts,
+    tie: lot.find(isA("tie"))?.event ?? null,
   };
 }
 
@@ -113,21 +115,21 @@ export interface BankSale {
 
 // The last sale of the bank.
 export function lastBankSale(events: Events): BankSale | null {
-  const at = events.findLastIndex(({ event }) => event.event === "ranked");
-  if (at < 0) return null;
-  const ranked = events[at]!;
+  const ranked = events.findLast(isA("ranked"));
+  if (!ranked) return null;
+  const at = events.indexOf(ranked);
   const end = events.slice(0, at).findLast(({ event }) => event.event === "round-ends");
   const income = events.slice(at).flatMap(({ event }) =>
     event.event === "bank-sale"
-      ? [{ seat: event.seat!, amount: event["amount"] as number, cards: (event["cards"] as string[] | undefined) ?? [] }]
+      ? [{ seat: event.seat!, amount: event.amount!, cards: event.cards ?? [] }]
       : [],
   );
   return {
     n: ranked.n,
-    round: ranked.event["round"] as number,
+    round: ranked.event.round,
     closing: end ? closing(end) : null,
     rule: end?.event.rule ?? ranked.event.rule,
-    markers: ranked.event["amounts"] as number[],
+    markers: ranked.event.amounts,
     income,
   };
 }

@@ -1,63 +1,10 @@
 import { say } from "../../lib/words.svelte";
-import type { View } from "../../table/messages";
 import { nameOf, optionOf } from "../common/scenes";
 import type { Scene } from "../scene";
-import type { Auction } from "./cards";
+import type { Artist as Column, View as ArtView, Wire } from "./wire";
 
-// The view of Modern Art (docs/protocol.md). Everything that takes a rule to know is in it.
-export interface Column {
-  artist: string;
-  offered: number;
-  markers: number[]; // of every round, 0 where there is none
-  place: number; // 1 to 3 if the round ended now, else 0
-  marker: number; // what the artist would get then
-  worth: number; // and what a painting would bring
-}
-
-export interface Lot {
-  number: number;
-  seller: number | null;
-  opener: number | null; // who played the double
-  cards: string[];
-  bid: number;
-  high_bidder: number | null;
-  ceiling: number; // the most it can bring this round
-  auction: Auction | null;
-  worth_by_place: number[];
-  order: number[]; // who speaks after whom, where they do
-  answers: (string | null)[];
-}
-
-export type Phase =
-  | "play"
-  | "second"
-  | "open"
-  | "once-around"
-  | "sealed"
-  | "price"
-  | "fixed-price"
-  | "mystery"
-  | "reveal"
-  | "over";
-
-export interface ArtView extends View {
-  rounds: number;
-  closes_at: number;
-  round: number;
-  phase: Phase;
-  starter: number | null;
-  waiting: number[];
-  lot: Lot;
-  board: Column[];
-  players: { hand_size: number; paintings: string[]; money?: number }[];
-  unsold: string[];
-  discarded: string[];
-  mystery_size?: number;
-  hand?: string[];
-  sealed?: number;
-}
-
-export type ArtScene = Scene<ArtView>;
+export type { Artist as Column, Event, Lot, Option, Phase, Preview as Foreseen, View as ArtView } from "./wire";
+export type ArtScene = Scene<Wire>;
 export { nameOf, optionOf };
 
 // "28k"

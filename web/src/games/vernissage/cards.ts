@@ -1,7 +1,7 @@
 import type { CardFace } from "./Card.svelte";
 import type { Consequence } from "./follows";
 import { artistName, board, count, isWork, money, spread, type ArtistId } from "./names";
-import { artistIn, optionOf, waysIn, type OpeningScene, type OpeningView, type Own } from "./view";
+import { artistIn, optionOf, type OpeningScene, type OpeningView, type Own } from "./view";
 
 // A hand as it lies on the page: works first, limited moves last.
 export const facesOf = ({ hand, grey }: Pick<Own, "hand" | "grey">): CardFace[] => [
@@ -32,7 +32,7 @@ export const secretsOf = (scene: OpeningScene, seat: number): Own | null =>
 
 // Kinds of cards that can be played now.
 export function playable(scene: OpeningScene): Set<CardFace> {
-  const all = new Set<CardFace>(waysIn(optionOf(scene, "advance")).map(({ steps }) => steps));
+  const all = new Set<CardFace>(optionOf(scene, "advance")?.ways.map(({ steps }) => steps));
   if (optionOf(scene, "relocate")) all.add("unlimited");
   if (optionOf(scene, "review")) all.add("critic");
   return all;

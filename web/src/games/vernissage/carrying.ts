@@ -2,7 +2,7 @@ import type { Move } from "../../table/messages";
 import { differ, freeFor, homeOf, put, stepsOf, waysOf, wayTaken, type Places } from "./carry";
 import type { CardFace } from "./Card.svelte";
 import { draftOf } from "./draft.svelte";
-import { answer, optionOf, waysIn, type OpeningScene, type Way } from "./view";
+import { answer, optionOf, type OpeningScene, type Way } from "./view";
 
 // The card that is being played, and our agents as they would stand: what the hand, the staircase
 // and the rostrum all show of it.
@@ -29,7 +29,7 @@ export const places = (scene: OpeningScene): Places => draftOf(scene).agents ?? 
 
 export function waysNow(scene: OpeningScene): Way[] {
   const face = chosen(scene);
-  return typeof face === "number" ? waysOf(waysIn(optionOf(scene, "advance")), face) : [];
+  return typeof face === "number" ? waysOf(optionOf(scene, "advance")?.ways ?? [], face) : [];
 }
 export function wayNow(scene: OpeningScene): Way | null {
   return wayTaken(waysNow(scene), home(scene), places(scene));
@@ -66,7 +66,7 @@ export function movable(scene: OpeningScene): number[] {
 export function targets(scene: OpeningScene, agent: number | null = draftOf(scene).held): number[] {
   if (agent === null) return [];
   if (chosen(scene) === "unlimited")
-    return freeFor(places(scene), agent, (optionOf(scene, "relocate")!["board"] as number[] | undefined) ?? []);
+    return freeFor(places(scene), agent, optionOf(scene, "relocate")!.board);
   const from = home(scene)[agent];
   return waysNow(scene).flatMap((way) => (way.from === from ? [way.to] : []));
 }
@@ -80,18 +80,18 @@ export function hold(scene: OpeningScene, agent: number | null): void {
 // Sets the agent down. Where it cannot stand, the house says which rule is against it.
 export async function setDown(scene: OpeningScene, agent: number, step: number): Promise<void> {
   const draft = draftOf(scene);
-  const limited = chosen(scene) !== "unlimited";
+  const face = chosen(scene);
   const from = home(scene)[agent]!;
   if (targets(scene, agent).includes(step) || step === from) {
-    const then = put(limited ? home(scene) : places(scene), agent, step);
+    const then = put(face !== "unlimited" ? home(scene) : places(scene), agent, step);
     draft.agents = differ(home(scene), then).length > 0 ? then : null;
     draft.held = null;
     draft.refused = null;
     return;
   }
   // A list of steps names none twice, so that the house is not asked about an unlimited move.
-  const seen = limited ? await scene.foresee(answer(scene, "advance", { steps: chosen(scene), from, to: step })) : null;
-  draft.refused = (seen?.["refused"] as string | undefined) ?? "VE-33";
+  const seen = typeof face === "number" ? await scene.foresee(answer(scene, "advance", { steps: face, from, to: step })) : null;
+  draft.refused = seen?.refused ?? "VE-33";
 }
 
 export function playedMove(scene: OpeningScene): Move | null {

@@ -1,4 +1,9 @@
 import type { LogEntry } from "../../table/messages";
+import { isA } from "../common/scenes";
+import type { ArtistId, TokenKind } from "./names";
+import type { Event } from "./view";
+
+type Events = readonly LogEntry<Event>[];
 
 // What was said and rolled about the token placed last (VE-40 to VE-47), as the log tells it.
 export interface Roll {
@@ -19,8 +24,8 @@ export type Verdict =
 export interface Dispute {
   n: number; // of the event with which it began
   active: number;
-  artist: string;
-  token: string;
+  artist: ArtistId;
+  token: TokenKind;
   value: number; // as it was placed
   answers: Map<number, Answer>;
   settled: number; // the value that the active player would take; 0: none
@@ -37,13 +42,13 @@ export interface Dispute {
   past: boolean; // another turn has begun
 }
 
-function begin({ n, event }: LogEntry): Dispute {
+function begin({ n, event }: LogEntry<Extract<Event, { event: "placed" }>>): Dispute {
   return {
     n,
-    active: event.seat!,
-    artist: event["artist"] as string,
-    token: event["token"] as string,
-    value: event["value"] as number,
+    active: event.seat,
+    artist: event.artist,
+    token: event.token,
+    value: event.value,
     answers: new Map(),
     settled: 0,
     proposed: false,
@@ -62,23 +67,22 @@ function begin({ n, event }: LogEntry): Dispute {
 
 const outcomes = ["exchanged", "stays", "taken-off", "loses-agent", "loses-case"];
 
-function hear(all: Dispute, { n, event, text }: LogEntry): void {
+function hear(all: Dispute, { n, event, text }: LogEntry<Event>): void {
   if (outcomes.includes(event.event)) all.told.push(text);
-  const seat = event.seat ?? -1;
   const decide = (verdict: Verdict): void => {
     all.verdict ??= verdict;
     all.decided ||= n;
   };
   switch (event.event) {
     case "consents":
-      all.answers.set(seat, { word: event["standing"] ? "standing" : "consents" });
+      all.answers.set(event.seat, { word: event.standing ? "standing" : "consents" });
       break;
     case "objects":
-      all.answers.set(seat, { word: "objects", value: event["value"] as number });
+      all.answers.set(event.seat, { word: "objects", value: event.value });
       break;
     case "settles":
     case "proposes":
-      all.settled = event["value"] as number;
+      all.settled = event.value;
       all.proposed = event.event === "proposes";
       break;
     case "refuses":
@@ -86,28 +90,28 @@ function hear(all: Dispute, { n, event, text }: LogEntry): void {
       break;
     case "agrees":
     case "disagrees":
-      all.agreed.set(seat, event.event === "agrees");
+      all.agreed.set(event.seat, event.event === "agrees");
       break;
     case "exchanged":
-      all.exchanged = event["to"] as number;
+      all.exchanged = event.to;
       decide("exchanged");
       break;
     case "yields":
-      all.yielded.push(seat);
+      all.yielded.push(event.seat);
       break;
     case "shows":
-      all.shown.set(seat, (all.shown.get(seat) ?? 0) + (event["suitcases"] as number));
+      all.shown.set(event.seat, (all.shown.get(event.seat) ?? 0) + event.suitcases);
       break;
     case "dice":
       if (all.rounds.length === 0) all.rounds.push([]);
-      all.rounds.at(-1)!.push({ n, seat, dice: [event["one"] as number, event["other"] as number], total: event["total"] as number });
+      all.rounds.at(-1)!.push({ n, seat: event.seat, dice: [event.one, event.other], total: event.total });
       break;
     case "tie":
       all.rounds.push([]);
       break;
     case "stays":
       if (all.rounds.at(-1)?.length === 0) all.rounds.pop(); // the tenth tie is the last round
-      decide(event.seat === null || event.seat === undefined ? "ties" : "stays");
+      decide(event.seat === null ? "ties" : "stays");
       break;
     case "taken-off":
       decide("taken-off");
@@ -121,11 +125,11 @@ function hear(all: Dispute, { n, event, text }: LogEntry): void {
   }
 }
 
-export function latestDispute(events: readonly LogEntry[]): Dispute | null {
-  const from = events.findLastIndex(({ event }) => event.event === "placed");
-  if (from < 0) return null;
-  const all = begin(events[from]!);
-  for (const entry of events.slice(from + 1)) {
+export function latestDispute(events: Events): Dispute | null {
+  const placed = events.findLast(isA("placed"));
+  if (!placed) return null;
+  const all = begin(placed);
+  for (const entry of events.slice(events.indexOf(placed) + 1)) {
     if (all.past) break;
     hear(all, entry);
   }
@@ -187,28 +191,29 @@ export function answered(all: Dispute, seat: number, phase: string): Said | null
 // What was paid the last time that an artist came IN, once it is paid.
 export interface Payday {
   n: number; // of the last payment
-  artist: string;
+  artist: ArtistId;
   pays: number;
   earned: { seat: number; amount: number }[];
   past: boolean; // another turn has begun
 }
-export function latestPayday(events: readonly LogEntry[]): Payday | null {
-  const from = events.findLastIndex(({ event }) => event.event === "enters-in");
+export function latestPayday(events: Events): Payday | null {
+  const enters = events.findLast(isA("enters-in"));
+  if (!enters) return null;
+  const from = events.indexOf(enters);
   const back = events.findIndex(({ event }, at) => at > from && event.event === "fame");
-  if (from < 0 || back < 0) return null;
-  const { event } = events[from]!;
-  const paid = events.slice(from, back).filter((each) => each.event.event === "earns");
+  if (back < 0) return null;
+  const { artist, pays } = enters.event;
   return {
     n: events[back]!.n,
-    artist: event["artist"] as string,
-    pays: event["pays"] as number,
-    earned: paid.map((each) => ({ seat: each.event.seat!, amount: each.event["amount"] as number })),
+    artist,
+    pays,
+    earned: events.slice(from, back).filter(isA("earns")).map(({ event: { seat, amount } }) => ({ seat, amount })),
     past: events.slice(back).some((each) => each.event.event === "turn"),
   };
 }
 
 // Works laid open since an artist came IN (VE-50), by seat.
-export function laidSince(events: readonly LogEntry[]): Map<number, number> {
+export function laidSince(events: Events): Map<number, number> {
   const from = events.findLastIndex(({ event }) => event.event === "enters-in");
-  return new Map(events.slice(from + 1).flatMap(({ event }) => (event.event === "lays" ? [[event.seat!, event["works"] as number] as const] : [])));
+  return new Map(events.slice(from + 1).filter(isA("lays")).map(({ event }) => [event.seat, event.works]));
 }

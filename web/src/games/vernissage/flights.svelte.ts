@@ -1,7 +1,7 @@
 import { tick, untrack } from "svelte";
-import type { GameEvent, LogEntry } from "../../table/messages";
+import type { LogEntry } from "../../table/messages";
 import { lift } from "../common/motion";
-import type { OpeningScene } from "./view";
+import type { Event, Offer, OpeningScene } from "./view";
 
 // What goes from one place to another when the game has moved it: agents on the stairs, and cards
 // from a pile to who took one.
@@ -21,29 +21,30 @@ function relocated(seat: number, before: readonly number[], after: readonly numb
   return come.map((step, n) => ({ from: standing(seat, left[n] ?? 0), to: standing(seat, step) }));
 }
 
-function flightsOf({ event, seat, ...rest }: GameEvent, me: number | null): Flight[] {
-  if (seat === undefined) return [];
+function flightsOf(event: Event, me: number | null): Flight[] {
+  if (!("seat" in event)) return [];
+  const { seat } = event;
   const mine = seat === me;
   const owner = mine ? `[data-coach="hand"]` : `[data-holdings="${seat}"]`;
-  const pile = (id: unknown): string => `[data-pile="${id as string}"] .stack`;
-  switch (event) {
+  const pile = (id: Offer): string => `[data-pile="${id}"] .stack`;
+  switch (event.event) {
     // Ours stand there already: that is how the move was prepared.
     case "advances":
-      return mine ? [] : [{ from: standing(seat, rest["from"] as number), to: standing(seat, rest["to"] as number) }];
+      return mine ? [] : [{ from: standing(event.seat, event.from), to: standing(event.seat, event.to) }];
     case "relocates":
-      return mine ? [] : relocated(seat, rest["before"] as number[], rest["after"] as number[]);
+      return mine ? [] : relocated(event.seat, event.before, event.after);
     case "loses-agent":
-      return [{ from: standing(seat, rest["step"] as number), to: reserve(seat) }];
+      return [{ from: standing(event.seat, event.step), to: reserve(event.seat) }];
     case "takes":
-      if (rest["taken"] !== 1) return [];
-      return [mine ? { from: `[data-coach="question"] [aria-pressed="true"] .card`, to: `[data-card="${rest["card"] as string}"]` } : { from: pile(rest["pile"]), to: owner }];
+      if (event.taken !== 1) return [];
+      return [mine ? { from: `[data-coach="question"] [aria-pressed="true"] .card`, to: `[data-card="${event.card}"]` } : { from: pile(event.pile), to: owner }];
     case "draws":
-      return [{ from: pile("grey"), to: mine ? `[data-card="${rest["steps"] as number}"]` : owner }];
+      return [{ from: pile("grey"), to: mine ? `[data-card="${event.steps}"]` : owner }];
     default:
       return [];
   }
 }
-export const flightsIn = (entries: readonly LogEntry[], me: number | null): Flight[] => entries.flatMap(({ event }) => flightsOf(event, me));
+export const flightsIn = (entries: readonly LogEntry<Event>[], me: number | null): Flight[] => entries.flatMap(({ event }) => flightsOf(event, me));
 
 const last = (selector: string): HTMLElement | null => [...document.querySelectorAll<HTMLElement>(selector)].at(-1) ?? null;
 

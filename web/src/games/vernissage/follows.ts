@@ -1,6 +1,5 @@
-import type { GameEvent } from "../../table/messages";
-import { artistName, board, gain, money, shortName, signed, type ArtistId } from "./names";
-import { numberOn, type Foreseen, type OpeningScene, type OpeningView } from "./view";
+import { artistName, board, gain, money, shortName, signed } from "./names";
+import { numberOn, type Event, type Foreseen, type OpeningScene, type OpeningView } from "./view";
 
 // What would happen, one thing after the other, as numbered sentences with the rule of each.
 export interface Consequence {
@@ -11,42 +10,40 @@ export interface Consequence {
   ends?: boolean; // the game would be over
 }
 
-const n = (event: GameEvent, field: string): number => Number(event[field] ?? 0);
 const way = (from: number, to: number): string => (to > from ? "up" : to < from ? "down" : "still");
 
-function earned(scene: OpeningScene, earns: readonly GameEvent[], hand: string): string {
+function earned(scene: OpeningScene, earns: readonly Extract<Event, { event: "earns" }>[], hand: string): string {
   const mine = earns.find(({ seat }) => seat === scene.me);
-  if (hand) return mine ? `${board("follows.earns.you", { n: n(mine, "works"), amount: gain(n(mine, "amount")) })}. ${hand}` : hand;
-  if (mine) return board("follows.earns.you", { n: n(mine, "works"), amount: gain(n(mine, "amount")) });
+  if (hand) return mine ? `${board("follows.earns.you", { n: mine.works, amount: gain(mine.amount) })}. ${hand}` : hand;
+  if (mine) return board("follows.earns.you", { n: mine.works, amount: gain(mine.amount) });
   if (earns.length === 0) return board("follows.earns.nobody");
   return board("follows.earns.others", { n: earns.length });
 }
 
 // A vernissage and the fame it brings are one thing; so are the IN zone and who is paid there.
-export function consequences(scene: OpeningScene, events: readonly GameEvent[], { in_hand = 0, could_earn = 0 }: Foreseen = {}): Consequence[] {
+export function consequences(scene: OpeningScene, events: readonly Event[], { in_hand = 0, could_earn = 0 }: Foreseen = {}): Consequence[] {
   const all: Consequence[] = [];
   const lastIn = events.findLastIndex(({ event }) => event === "enters-in");
   for (let at = 0; at < events.length; ++at) {
     const event = events[at]!;
     const { rule } = event;
-    const artist = shortName(event["artist"] as ArtistId);
     const next = events[at + 1];
     switch (event.event) {
       case "fame": {
-        const [from, to] = [n(event, "from"), n(event, "to")];
+        const { from, to } = event;
         const goes = next?.event === "goes-out" ? "out" : way(from, to); // how far into OUT does not matter
         const key = rule === "VE-50" ? "back" : rule === "VE-35" ? `critic.${goes}` : goes;
         all.push({ words: board(`follows.fame.${key}`, { from: signed(from), to: signed(to) }), rule, fame: to });
         break;
       }
       case "climbs":
-        all.push({ words: board("follows.climbs", { artist, from: n(event, "from"), to: n(event, "to") }), rule });
+        all.push({ words: board("follows.climbs", { artist: shortName(event.artist), from: event.from, to: event.to }), rule });
         break;
       case "vernissage": {
-        const by = n(event, "fame");
+        const by = event.fame;
         if (by > 0 && next?.event === "fame") {
           ++at;
-          const to = n(next, "to");
+          const to = next.to;
           all.push({ words: board(`follows.vernissage.${by}`, { by: signed(by), to: signed(to) }), rule, fame: to });
         } else {
           all.push({ words: board(rule === "VE-62" ? "follows.vernissage.critic" : "follows.vernissage.none"), rule });
@@ -60,17 +57,17 @@ export function consequences(scene: OpeningScene, events: readonly GameEvent[], 
           const paid = events[++at]!;
           if (paid.event === "earns") earns.push(paid);
         }
-        all.push({ words: `${board("follows.in", { artist, amount: money(n(event, "pays")) })} ${earned(scene, earns, hand)}`, rule, secret: hand !== "" });
+        all.push({ words: `${board("follows.in", { artist: shortName(event.artist), amount: money(event.pays) })} ${earned(scene, earns, hand)}`, rule, secret: hand !== "" });
         break;
       }
       case "goes-out":
-        all.push({ words: board("follows.out", { artist: artistName(event["artist"] as ArtistId) }), rule });
+        all.push({ words: board("follows.out", { artist: artistName(event.artist) }), rule });
         break;
       case "reviews":
-        all.push({ words: board("follows.critic", { artist }), rule });
+        all.push({ words: board("follows.critic", { artist: shortName(event.artist) }), rule });
         break;
       case "ends":
-        all.push({ words: board(`follows.ends.${event["how"] as string}`), rule, ends: true });
+        all.push({ words: board(`follows.ends.${event.how}`), rule, ends: true });
         break;
     }
   }

@@ -3,7 +3,7 @@ import type { LogEntry } from "../../table/messages";
 import { moves } from "../common/motion";
 import { isFresh } from "./fresh";
 import { rollTime } from "./rolling";
-import type { OpeningScene } from "./view";
+import type { Event, OpeningScene } from "./view";
 
 // While the dice of a trial roll nothing tells what came of them.
 let from: number | null = $state(null); // the number of the first event that does
@@ -13,7 +13,7 @@ export const rolling = {
     return from !== null;
   },
 };
-export const heardOf = (events: readonly LogEntry[]): readonly LogEntry[] => (from === null ? events : events.filter(({ n }) => n < from!));
+export const heardOf = (events: readonly LogEntry<Event>[]): readonly LogEntry<Event>[] => (from === null ? events : events.filter(({ n }) => n < from!));
 
 // Called while the wall is set up: before anything is drawn of what has just happened.
 export function hush(scene: () => OpeningScene): void {

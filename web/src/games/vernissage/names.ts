@@ -1,20 +1,16 @@
 import { paintingUrl } from "../../art/works";
 import type { Artist } from "../../art/painting";
 import { listed, number, say, type Args } from "../../lib/words.svelte";
+import type { Artist as ArtistId, CardId as Card, Cards, Face, TokenKind } from "./wire";
 
 export const board = (key: string, args: Args = {}): string => say(`vernissage.board.${key}`, args);
 
-export const artists = ["krach", "boyz", "kali", "hering", "lightenstone"] as const;
-export type ArtistId = (typeof artists)[number];
-export const tokenKinds = ["scandal", "crisis", "sale"] as const;
-export type TokenKind = (typeof tokenKinds)[number];
-export type Face = TokenKind | "any" | "scandal-or-crisis";
+export type { ArtistId, Card, Cards, Face, TokenKind };
+export const artists: readonly ArtistId[] = ["krach", "boyz", "kali", "hering", "lightenstone"];
+export const tokenKinds: readonly TokenKind[] = ["scandal", "crisis", "sale"];
 // A work goes by its artist.
 export const otherCards = ["suitcase", "critic", "unlimited"] as const;
-export type Card = ArtistId | (typeof otherCards)[number];
 export const cardKinds: readonly Card[] = [...artists, ...otherCards];
-// What there is none of is left out.
-export type Cards = Partial<Record<Card, number>>;
 
 // Colour, mark and hand of an artist are those of a painter of the house.
 export const painterOf = (artist: ArtistId): Artist => artists.indexOf(artist) as Artist;

@@ -1,3 +1,4 @@
+import type { LogEntry } from "../../table/messages";
 import { low, narrow } from "../../table/width.svelte";
 import type { GamePage, PhaseShown, Standing } from "../page";
 import type { Scene } from "../scene";
@@ -7,7 +8,7 @@ import Holdings from "./Holdings.svelte";
 import { artistName, board, money, tokenName } from "./names";
 import Rostrum from "./Rostrum.svelte";
 import { worthTelling } from "./story";
-import { inQuestion, nameOf, type OpeningScene, type OpeningView, type Phase } from "./view";
+import { inQuestion, nameOf, type Event, type OpeningScene, type OpeningView, type Phase } from "./view";
 import Wall from "./Wall.svelte";
 
 // The three parts of a turn (VE-19).
@@ -99,7 +100,7 @@ const page: GamePage = {
     sale: { words: board("tab.stairs"), icon: "stairs", to: board("tab.stairs.to") },
     aside: { words: board("tab.hand"), icon: "hand", coach: "aside" },
   }),
-  log: (events) => worthTelling(heardOf(events)),
+  log: (events: readonly LogEntry<Event>[]) => worthTelling(heardOf(events)),
   parts: { of: (view) => (view as OpeningView).turn, named: "turn" },
   sound: (event) =>
     event === "earns" || event === "goes-out" || event === "vernissage" || event === "ends" ? "gavel" : event === "placed" || event === "rolled" || event === "dice" ? "tick" : null,

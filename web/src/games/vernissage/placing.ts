@@ -1,6 +1,6 @@
 import { draftOf } from "./draft.svelte";
 import { tokenKinds, type ArtistId, type TokenKind } from "./names";
-import { answer, artistsIn, optionOf, tokensIn, type OpeningScene } from "./view";
+import { answer, optionOf, type OpeningScene, type Values } from "./view";
 
 // The token in the supply and the artist on the stairs that are chosen for a placement. What cannot
 // be chosen can be pressed all the same: the house says the rule against it.
@@ -9,18 +9,18 @@ export const isPlacing = (scene: OpeningScene): boolean => optionOf(scene, "plac
 async function askWhy(scene: OpeningScene, choice: { token: TokenKind; value: number; artist: ArtistId }): Promise<void> {
   const { lot } = scene.view;
   const seen = await scene.foresee(answer(scene, "place", choice));
-  if (scene.view.lot === lot) draftOf(scene).refused = (seen?.["refused"] as string | undefined) ?? null;
+  if (scene.view.lot === lot) draftOf(scene).refused = seen?.refused ?? null;
 }
 
 export function chooseToken(scene: OpeningScene, kind: TokenKind, value: number): void {
   const draft = draftOf(scene);
   const option = optionOf(scene, "place");
   draft.refused = null;
-  if (tokensIn(option)[kind]?.includes(value)) {
+  if (option?.tokens[kind]?.includes(value)) {
     draft.token = draft.token?.kind === kind && draft.token.value === value ? null : { kind, value };
     return;
   }
-  const artist = draft.artist ?? artistsIn(option)[0];
+  const artist = draft.artist ?? option?.artists[0];
   if (artist) void askWhy(scene, { token: kind, value, artist });
 }
 
@@ -29,7 +29,7 @@ export function setBefore(scene: OpeningScene, token: { kind: TokenKind; value: 
   const draft = draftOf(scene);
   draft.refused = null;
   draft.token = token;
-  if (artistsIn(optionOf(scene, "place")).includes(artist)) draft.artist = artist;
+  if (optionOf(scene, "place")?.artists.includes(artist)) draft.artist = artist;
   else void askWhy(scene, { token: token.kind, value: token.value, artist });
 }
 
@@ -37,11 +37,11 @@ export function chooseArtist(scene: OpeningScene, artist: ArtistId): void {
   const draft = draftOf(scene);
   const option = optionOf(scene, "place") ?? optionOf(scene, "review");
   draft.refused = null;
-  if (artistsIn(option).includes(artist)) {
+  if (option?.artists.includes(artist)) {
     draft.artist = draft.artist === artist ? null : artist;
     return;
   }
-  const allowed = tokensIn(option);
+  const allowed: Values = option?.move === "place" ? option.tokens : {};
   const token = draft.token?.kind ?? tokenKinds.find((kind) => allowed[kind]?.length);
   if (token) void askWhy(scene, { token, value: draft.token?.value ?? allowed[token]![0]!, artist });
 }

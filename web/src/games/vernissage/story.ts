@@ -1,5 +1,9 @@
 import type { LogEntry } from "../../table/messages";
+import { isA } from "../common/scenes";
 import type { ArtistId, Face, TokenKind } from "./names";
+import type { Event } from "./view";
+
+type Events = readonly LogEntry<Event>[];
 
 // A turn as it was seen: no rules, only the order in which things happened.
 export interface TurnTold {
@@ -25,10 +29,10 @@ export interface TurnTold {
   texts: string[]; // the sentences of the house
 }
 
-const begin = ({ n, event }: LogEntry): TurnTold => ({
+const begin = ({ n, event }: LogEntry<Extract<Event, { event: "turn" }>>): TurnTold => ({
   n,
-  turn: event["turn"] as number,
-  seat: event.seat!,
+  turn: event.turn,
+  seat: event.seat,
   face: null,
   token: null,
   objected: false,
@@ -48,21 +52,19 @@ const begin = ({ n, event }: LogEntry): TurnTold => ({
   texts: [],
 });
 
-function hear(told: TurnTold, { event, text }: LogEntry): void {
-  const number = (field: string): number => Number(event[field] ?? 0);
-  const artist = event["artist"] as ArtistId;
+function hear(told: TurnTold, { event, text }: LogEntry<Event>): void {
   switch (event.event) {
     case "rolled":
-      told.face = event["face"] as Face;
+      told.face = event.face;
       break;
     case "placed":
-      told.token = { kind: event["token"] as TokenKind, value: number("value"), artist, step: number("step") };
+      told.token = { kind: event.token, value: event.value, artist: event.artist, step: event.step };
       break;
     case "objects":
       told.objected = true;
       break;
     case "exchanged":
-      if (told.token) told.token = { ...told.token, value: number("to") };
+      if (told.token) told.token = { ...told.token, value: event.to };
       break;
     case "taken-off":
       told.taken = true;
@@ -70,38 +72,38 @@ function hear(told: TurnTold, { event, text }: LogEntry): void {
     case "fame":
       if (told.critic !== null) break;
       told.reviewed ||= event.rule === "VE-35";
-      told.fame = { artist, from: told.fame?.from ?? number("from"), to: number("to") };
+      told.fame = { artist: event.artist, from: told.fame?.from ?? event.from, to: event.to };
       break;
     case "climbs":
-      told.climbs = { artist, from: number("from"), to: number("to") };
+      told.climbs = { artist: event.artist, from: event.from, to: event.to };
       break;
     case "vernissage":
-      told.vernissage = number("fame");
+      told.vernissage = event.fame;
       break;
     case "enters-in":
-      told.pays = number("pays");
+      told.pays = event.pays;
       break;
     case "goes-out":
-      told.out = artist;
+      told.out = event.artist;
       break;
     case "borrows":
       told.borrowed = true;
       break;
     case "buys":
-      told.paid = number("price");
-      told.grey = event["pile"] === "grey";
+      told.paid = event.price;
+      told.grey = event.pile === "grey";
       break;
     case "takes":
-      told.left = number("taken") === 0;
+      told.left = event.taken === 0;
       break;
     case "advances":
-      told.agents = { from: number("from"), to: number("to") };
+      told.agents = { from: event.from, to: event.to };
       break;
     case "relocates":
       told.agents = "all";
       break;
     case "reviews":
-      told.critic = artist;
+      told.critic = event.artist;
       break;
     case "consents":
     case "yields":
@@ -113,10 +115,10 @@ function hear(told: TurnTold, { event, text }: LogEntry): void {
   told.texts.push(text);
 }
 
-export function turnsOf(events: readonly LogEntry[]): TurnTold[] {
+export function turnsOf(events: Events): TurnTold[] {
   const all: TurnTold[] = [];
   for (const entry of events) {
-    if (entry.event.event === "turn") all.push(begin(entry));
+    if (isA("turn")(entry)) all.push(begin(entry));
     const now = all.at(-1);
     if (now) hear(now, entry);
   }
@@ -125,7 +127,7 @@ export function turnsOf(events: readonly LogEntry[]): TurnTold[] {
 
 // What somebody who sits at `me` has not been part of: the turns of others since their own, the
 // newest first. A spectator has the last round.
-export function latelyOf(events: readonly LogEntry[], me: number | null, players: number): TurnTold[] {
+export function latelyOf(events: Events, me: number | null, players: number): TurnTold[] {
   const all = turnsOf(events);
   const last = all.at(-1);
   const others = all.filter(({ texts }, at) => texts.length > 0 || at < all.length - 1);
@@ -135,5 +137,5 @@ export function latelyOf(events: readonly LogEntry[], me: number | null, players
 }
 
 // That somebody looks through a pile is said by what follows, but for who sees what lies there.
-export const worthTelling = (events: readonly LogEntry[]): readonly LogEntry[] =>
-  events.filter(({ event }, at) => event.event !== "looks" || event["cards"] !== undefined || at === events.length - 1);
+export const worthTelling = (events: Events): Events =>
+  events.filter(({ event }, at) => event.event !== "looks" || event.cards !== undefined || at === events.length - 1);

@@ -1,5 +1,6 @@
 import type { Note } from "../../../learn/lesson";
 import type { Args } from "../../../lib/words.svelte";
+import { isA } from "../../common/scenes";
 import { lastClosed, lastWord, spoken, type Closed } from "../story";
 import { all, last } from "../treasures";
 import { nameOf, optionOf, palaceNumber, type VeniceScene } from "../view";
@@ -33,7 +34,7 @@ function prices({ view }: VeniceScene): Args {
 }
 // Who named an order of sales, or bribed, last.
 const lastTo = (scene: VeniceScene, what: "chooses" | "bribed"): number | null =>
-  scene.events.findLast(({ event }) => event.event === what)?.event.seat ?? null;
+  scene.events.findLast(isA(what))?.event.seat ?? null;
 const mayBribe = (scene: VeniceScene): boolean => optionOf(scene, "bribe") !== null;
 
 export const topics = ["gondola", "pass", "sale", "next", "prices", "order", "debt", "mask", "end"] as const;

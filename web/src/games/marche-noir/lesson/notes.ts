@@ -1,6 +1,6 @@
 import type { Note } from "../../../learn/lesson";
 import { say, type Args } from "../../../lib/words.svelte";
-import { cubes, goodName, goodsWords, isEmpty, type Good } from "../goods";
+import { cubes, goodName, goodsWords, isEmpty } from "../goods";
 import { risen } from "../story";
 import { goodOf, nameOf, onAuction, type Card, type MarketScene } from "../view";
 import { asked, dealt, dearest, gaveBack, lately, mine, moved, nearest, offered, sold, unheard } from "./seen";
@@ -29,9 +29,9 @@ function values(scene: MarketScene): Args {
 function auction(scene: MarketScene): Args {
   const end = lately(scene, "buys-card", "card-lost")!;
   return {
-    seat: nameOf(scene, end.seat),
-    card: cardName(scene, end["card"] as Card),
-    bid: end.event === "buys-card" ? cubes(end["good"] as Good, end["amount"] as number) : "",
+    seat: nameOf(scene, end.event === "buys-card" ? end.seat : null),
+    card: cardName(scene, end.card),
+    bid: end.event === "buys-card" ? cubes(end.good!, end.amount) : "",
   };
 }
 
@@ -102,8 +102,8 @@ export const notes: Note<MarketScene>[] = [
     point: "people",
     when: (scene) => cardSold(scene) && scene.view.phase !== "raising",
     variant: (scene) => {
-      const { seat } = lately(scene, "buys-card", "card-lost")!;
-      return seat === undefined ? "nobody" : seat === scene.me ? "mine" : "other";
+      const end = lately(scene, "buys-card", "card-lost")!;
+      return end.event === "card-lost" ? "nobody" : end.seat === scene.me ? "mine" : "other";
     },
     args: auction,
   },

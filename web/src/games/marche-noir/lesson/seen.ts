@@ -1,17 +1,15 @@
-import type { GameEvent } from "../../../table/messages";
+import { isA } from "../../common/scenes";
 import { count, goods, isEmpty, kindsIn, plus, type Good, type Goods } from "../goods";
 import { turnsOf } from "../story";
-import { goodOf, goodsIn, type MarketScene, type Phase, type PlayerShown } from "../view";
+import { goodOf, type Event, type MarketScene, type Phase, type PlayerShown } from "../view";
 
 // What a learner has met so far, read from the scene: nothing is remembered elsewhere.
 export const mine = ({ view, me }: MarketScene): PlayerShown => view.players[me!]!;
 export const asked = (scene: MarketScene, ...phases: Phase[]): boolean => scene.awaited && phases.includes(scene.view.phase);
 
 // The last of these in the turn that is being played.
-export const lately = (scene: MarketScene, ...kinds: string[]): GameEvent | undefined =>
-  turnsOf(scene.events).now.findLast(({ event }) => kinds.includes(event.event))?.event;
-const everBy = (scene: MarketScene, seat: number | null, kind: string): GameEvent[] =>
-  scene.events.filter(({ event }) => event.event === kind && event.seat === seat).map(({ event }) => event);
+export const lately = <K extends Event["event"]>(scene: MarketScene, ...kinds: K[]): Extract<Event, { event: K }> | undefined =>
+  turnsOf(scene.events).now.findLast(isA(...kinds))?.event;
 
 export interface Moved {
   good: Good;
@@ -22,14 +20,14 @@ export interface Moved {
 export function moved(scene: MarketScene): Moved[] {
   const exchange = lately(scene, "exchange");
   if (!exchange) return [];
-  const [before, after] = [goodsIn(exchange, "before"), goodsIn(exchange, "after")];
+  const [before, after] = [exchange.before ?? {}, exchange.after ?? {}];
   const all = goods.map((good) => ({ good, from: count(before, good), to: count(after, good) }));
   return all.sort((a, b) => b.to - b.from - (a.to - a.from));
 }
 
 // A deal of ours in this turn.
 export const dealt = (scene: MarketScene): boolean =>
-  turnsOf(scene.events).now.some(({ event }) => event.event === "trades" && (event.seat === scene.me || event["with"] === scene.me));
+  turnsOf(scene.events).now.some(({ event }) => event.event === "trades" && (event.seat === scene.me || event.with === scene.me));
 
 // Our last offer found nobody, and the word is with another.
 export function unheard(scene: MarketScene): boolean {
@@ -38,7 +36,8 @@ export function unheard(scene: MarketScene): boolean {
   const open = ["answering", "choosing"].includes(scene.view.phase) && scene.view.active === scene.me;
   if (out < 0 || open) return false;
   const next = now.findIndex(({ event }, at) => at > out && ["offers", "passes", "trades"].includes(event.event));
-  return now[next]?.event.event !== "trades" || now[next]!.event.seat !== scene.me;
+  const answer = now[next]?.event;
+  return answer?.event !== "trades" || answer.seat !== scene.me;
 }
 
 export interface Near {
@@ -64,11 +63,11 @@ export function dearest(scene: MarketScene): { good: Good; price: number } | nul
   return good ? { good, price: goodOf(scene.view, good).prices[0]! } : null;
 }
 
-export const sold = (scene: MarketScene): boolean => everBy(scene, scene.me, "sells").some((event) => !isEmpty(goodsIn(event, "vp")));
+export const sold = (scene: MarketScene): boolean => scene.events.filter(isA("sells")).some(({ event }) => event.seat === scene.me && !isEmpty(event.vp ?? {}));
 
 // We were asked which cubes go back.
 export const gaveBack = (scene: MarketScene): boolean =>
-  turnsOf(scene.events).now.some(({ event }) => event.event === "sealed" && event["phase"] === "returning" && event.seat === scene.me);
+  turnsOf(scene.events).now.some(({ event }) => event.event === "sealed" && event.phase === "returning" && event.seat === scene.me);
 
 export const offered = ({ view }: MarketScene): { seat: number; given: Goods; wanted: Goods } | null => {
   const offer = view.active === null ? null : view.players[view.active]?.offer;

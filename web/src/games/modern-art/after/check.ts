@@ -1,7 +1,9 @@
 import { listed, say } from "../../../lib/words.svelte";
 import { prefs } from "../../../lib/prefs.svelte";
 import type { Check } from "../../../after/check";
+import type { LogEntry } from "../../../table/messages";
 import { tellSteps, type RecordShown } from "../../../after/told";
+import type { Event } from "../view";
 import { dealt, turnedCards, type Deal } from "./deal";
 
 // The deal that seed and nonces owe against the one of the record, and so for mystery cards.
@@ -30,7 +32,7 @@ export async function check(id: string, record: RecordShown): Promise<Check[]> {
   ];
   if (record.variants.includes("mystery")) {
     const { steps } = await tellSteps(id, "none", prefs.lang);
-    const turned = turnedCards(proof, record.edition, deal.deck, steps.map((step) => step.events));
+    const turned = turnedCards(proof, record.edition, deal.deck, steps.map((step) => step.events as LogEntry<Event>[]));
     const right = turned.filter(({ card, expected }) => card === expected).length;
     if (turned.length === 0) return out;
     out.push({

@@ -1,5 +1,6 @@
 import { keyOf, Luck, type FairProof } from "../../../after/luck";
 import type { LogEntry } from "../../../table/messages";
+import type { Event } from "../view";
 
 // The deal of Modern Art and its mystery cards, as docs/records.md derives them from seed and nonces.
 export interface Deal {
@@ -50,7 +51,7 @@ export function turnedCards(
   proof: FairProof,
   edition: string,
   deck: readonly string[],
-  told: readonly (readonly LogEntry[])[],
+  told: readonly (readonly LogEntry<Event>[])[],
 ): Turned[] {
   const out: Turned[] = [];
   let hidden: string[] = [];
@@ -58,11 +59,11 @@ export function turnedCards(
   told.forEach((entries, at) => {
     for (const { event } of entries) {
       if (event.event === "dealt") {
-        const share = deck.slice(next, (next += event["amount"] as number));
+        const share = deck.slice(next, (next += event.amount!));
         // Dealt to nobody: the mystery hand.
         if (event.seat === undefined) hidden = sorted([...hidden, ...share], edition);
       } else if (event.event === "turned") {
-        const card = (event["lot"] as string[])[0]!;
+        const card = event.lot![0]!;
         const luck = new Luck(keyOf(proof), `chance ${at - 1}`);
         out.push({ moves: at - 1, card, expected: hidden[luck.below(hidden.length)]! });
         hidden = hidden.filter((other) => other !== card);

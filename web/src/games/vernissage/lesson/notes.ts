@@ -1,8 +1,9 @@
 import type { Note } from "../../../learn/lesson";
 import type { Args } from "../../../lib/words.svelte";
+import { isA } from "../../common/scenes";
 import { artistName, count, faceName, money, signed, tokenName } from "../names";
 import { artistIn, nameOf, type OpeningScene } from "../view";
-import { artistOf, asked, before, favourite, first, following, happened, late, lately, mine, numberIn, spoke, trial, worksOf } from "./seen";
+import { asked, before, favourite, first, following, happened, late, lately, mine, spoke, trial, worksOf } from "./seen";
 
 // The token in question, whose it is and what was said of it.
 function question(scene: OpeningScene): Args {
@@ -21,15 +22,15 @@ const onTurn = ({ view, me }: OpeningScene): boolean => view.active === me;
 
 function climbed(scene: OpeningScene): Args {
   const climbs = lately(scene, "climbs");
-  return climbs ? { artist: artistName(artistOf(climbs)), step: numberIn(climbs, "to") } : {};
+  return climbs ? { artist: artistName(climbs.artist), step: climbs.to } : {};
 }
 function opened(scene: OpeningScene): string {
   const shown = lately(scene, "vernissage");
   if (!shown) return "told";
   if (shown.rule === "VE-62") return "critic";
-  return numberIn(shown, "fame") > 6 ? "big" : numberIn(shown, "fame") > 0 ? "small" : "none";
+  return shown.fame > 6 ? "big" : shown.fame > 0 ? "small" : "none";
 }
-const earned = (scene: OpeningScene) => scene.events.findLast(({ event }) => event.event === "earns" && event.seat === scene.me)?.event;
+const earned = (scene: OpeningScene) => scene.events.filter(isA("earns")).findLast(({ event }) => event.seat === scene.me)?.event;
 
 function tried(scene: OpeningScene): string {
   const seen = trial(scene);
@@ -91,8 +92,8 @@ export const notes: Note<OpeningScene>[] = [
     when: (scene) => earned(scene) !== undefined,
     args: (scene) => {
       const event = earned(scene)!;
-      const { number } = artistIn(scene.view, artistOf(event));
-      return { amount: money(numberIn(event, "amount")), n: numberIn(event, "works"), number: money(number) };
+      const { number } = artistIn(scene.view, event.artist);
+      return { amount: money(event.amount), n: event.works, number: money(number) };
     },
   },
 
@@ -130,9 +131,9 @@ export const notes: Note<OpeningScene>[] = [
     when: (scene) => happened(scene, "exchanged"),
     args: (scene) => {
       const event = lately(scene, "exchanged")!;
-      const kind = event["token"] as Parameters<typeof tokenName>[0];
+      const kind = event.token;
       const by = before(scene, "placed", "exchanged");
-      return { seat: nameOf(scene, by?.seat), old: tokenName(kind, numberIn(event, "from")), token: tokenName(kind, numberIn(event, "to")) };
+      return { seat: nameOf(scene, by?.seat), old: tokenName(kind, event.from), token: tokenName(kind, event.to) };
     },
   },
   { id: "challenge", topic: "trial", rule: "VE-42", point: "question", asks: true, when: (scene) => asked(scene, "challenging"), args: question },
@@ -158,7 +159,7 @@ export const notes: Note<OpeningScene>[] = [
     variant: (scene) => (!happened(scene, "reviews") ? "told" : lately(scene, "reviews")!.seat === scene.me ? "you" : "other"),
     args: (scene) => {
       const event = lately(scene, "reviews");
-      return event ? { seat: nameOf(scene, event.seat), artist: artistName(artistOf(event)) } : {};
+      return event ? { seat: nameOf(scene, event.seat), artist: artistName(event.artist) } : {};
     },
   },
   {
@@ -169,11 +170,11 @@ export const notes: Note<OpeningScene>[] = [
     when: (scene) => happened(scene, "goes-out") || late(scene),
     variant: (scene) => {
       const event = lately(scene, "goes-out");
-      return !event ? "told" : worksOf(scene, artistOf(event)) > 0 ? "mine" : "none";
+      return !event ? "told" : worksOf(scene, event.artist) > 0 ? "mine" : "none";
     },
     args: (scene) => {
       const event = lately(scene, "goes-out");
-      return event ? { artist: artistName(artistOf(event)), n: worksOf(scene, artistOf(event)) } : {};
+      return event ? { artist: artistName(event.artist), n: worksOf(scene, event.artist) } : {};
     },
   },
   {
@@ -182,7 +183,7 @@ export const notes: Note<OpeningScene>[] = [
     point: "tokens",
     asks: true,
     when: (scene) => !first(scene) && asked(scene, "placing"),
-    args: ({ view }) => ({ face: faceName(view.face) }),
+    args: ({ view }) => ({ face: faceName(view.face!) }),
   },
   { id: "end", topic: "end", rule: "VE-70", point: "stairs", when: (scene) => late(scene) || scene.view.phase === "over" },
   { id: "last", rule: "VE-72", when: (scene) => late(scene) || scene.view.phase === "over", last: true },

@@ -1,6 +1,6 @@
-import type { GameEvent } from "../../../table/messages";
+import { isA } from "../../common/scenes";
 import { count, type ArtistId } from "../names";
-import { optionOf, waysIn, type ArtistShown, type OpeningScene, type Phase, type PlayerShown, type Way } from "../view";
+import { optionOf, type ArtistShown, type Event, type OpeningScene, type Phase, type PlayerShown, type Way } from "../view";
 
 const firstTurn = 10; // three rounds are over when the learner sits down
 
@@ -11,23 +11,21 @@ export const first = (scene: OpeningScene): boolean => scene.view.turn === first
 // Both others and the learner have had another turn: what has not come up by now is told.
 export const late = (scene: OpeningScene): boolean => scene.view.turn >= firstTurn + 4;
 
-const is = (...kinds: string[]) => ({ event }: { event: GameEvent }): boolean => kinds.includes(event.event);
+type Kind = Event["event"];
 // In the rounds before the lesson none of those asked for here has happened.
-export const lately = (scene: OpeningScene, ...kinds: string[]): GameEvent | undefined => scene.events.findLast(is(...kinds))?.event;
+export const lately = <K extends Kind>(scene: OpeningScene, ...kinds: K[]): Extract<Event, { event: K }> | undefined =>
+  scene.events.findLast(isA(...kinds))?.event;
 // The last of a kind before the last of another.
-export function before(scene: OpeningScene, kind: string, end: string): GameEvent | undefined {
-  const at = scene.events.findLastIndex(is(end));
-  return scene.events.slice(0, Math.max(0, at)).findLast(is(kind))?.event;
+export function before<K extends Kind>(scene: OpeningScene, kind: K, end: Kind): Extract<Event, { event: K }> | undefined {
+  const at = scene.events.findLastIndex(isA(end));
+  return scene.events.slice(0, Math.max(0, at)).findLast(isA(kind))?.event;
 }
-export const happened = (scene: OpeningScene, ...kinds: string[]): boolean => lately(scene, ...kinds) !== undefined;
-
-export const artistOf = (event: GameEvent): ArtistId => event["artist"] as ArtistId;
-export const numberIn = (event: GameEvent, field: string): number => event[field] as number;
+export const happened = (scene: OpeningScene, ...kinds: Kind[]): boolean => lately(scene, ...kinds) !== undefined;
 
 // We have answered a token, or an objection, in the course of the lesson.
 export function spoke({ events, me }: OpeningScene): boolean {
-  const start = events.findLastIndex(({ event }) => event.event === "turn" && event["turn"] === firstTurn);
-  return events.slice(start).some(({ event }) => event.seat === me && ["consents", "objects", "settles", "proposes", "refuses"].includes(event.event));
+  const start = events.findLastIndex(({ event }) => event.event === "turn" && event.turn === firstTurn);
+  return events.slice(start).filter(isA("consents", "objects", "settles", "proposes", "refuses")).some(({ event }) => event.seat === me);
 }
 
 // Works of an artist, in hand and open.
@@ -43,7 +41,7 @@ export function following(scene: OpeningScene): { way: Way; artist: ArtistId } |
   const { influence } = mine(scene);
   const left = scene.view.artists.filter(({ artist, in_play }) => in_play && worksOf(scene, artist) > 0 && !influence.includes(artist));
   for (const { artist, step } of left) {
-    const ways = waysIn(optionOf(scene, "advance")).filter(({ to }) => to === step);
+    const ways = (optionOf(scene, "advance")?.ways ?? []).filter(({ to }) => to === step);
     const way = ways.find(({ from }) => from === 0) ?? ways[0];
     if (way) return { way, artist };
   }
@@ -63,13 +61,13 @@ export interface TrialSeen {
 }
 // The trial that is just over, from the dice on.
 export function trial(scene: OpeningScene): TrialSeen | null {
-  const end = scene.events.findLastIndex(is("stays", "taken-off"));
-  if (end < 0) return null;
-  const { event } = scene.events[end]!;
-  const past = scene.events.slice(0, end);
-  const seat = past.findLast(is("placed"))!.event.seat!;
+  const end = scene.events.findLast(isA("stays", "taken-off"));
+  if (!end) return null;
+  const { event } = end;
+  const past = scene.events.slice(0, scene.events.lastIndexOf(end));
+  const { seat } = past.findLast(isA("placed"))!.event;
   const totals = new Map<number, number>();
-  for (const { event: roll } of past.slice(past.findLastIndex(is("placed")))) if (roll.event === "dice") totals.set(roll.seat!, numberIn(roll, "total"));
+  for (const { event: roll } of past.slice(past.findLastIndex(isA("placed")))) if (roll.event === "dice") totals.set(roll.seat, roll.total);
   const active = seat === scene.me;
   const others = [...totals].filter(([who]) => (active ? who !== seat : who === seat));
   const [other, theirs] = others.sort((a, b) => b[1] - a[1])[0] ?? [seat, 0];
@@ -82,6 +80,6 @@ export function trial(scene: OpeningScene): TrialSeen | null {
     other,
     ours: totals.get(scene.me!) ?? 0,
     theirs,
-    artist: artistOf(event),
+    artist: event.artist,
   };
 }
