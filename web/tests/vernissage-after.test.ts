@@ -26,7 +26,7 @@ describe("chance in a fair game of Vernissage", () => {
   });
   it("shows a die that was turned", () => {
     const at = moves.findIndex(({ move }) => move === "face");
-    const turned = moves.map((move, n) => (n === at ? { ...move, face: move["face"] === "sale" ? "any" : "sale" } : move));
+    const turned = moves.map((move, n): RecordedMove => (n === at && move.move === "face" ? { ...move, face: move.face === "sale" ? "any" : "sale" } : move));
     expect(decisions(fair, deal, turned, players).filter(({ owed, made }) => owed !== made)).toHaveLength(1);
   });
   it("is another for another nonce", () => {

@@ -15,8 +15,12 @@ export const answer = <W extends Wire, K extends W["move"]["move"]>(
   scene: Scene<W>,
   move: K,
   ...[choice]: object extends Choice<W, K> ? [choice?: Choice<W, K>] : [choice: Choice<W, K>]
-): Move => ({ move, lot: scene.options?.["lot"] ?? scene.view["lot"], ...choice });
-type Choice<W extends Wire, K> = Fixed<Omit<Extract<W["move"], { move: K }>, "move" | "lot">>;
+): MoveTo<W, K> => {
+  const made: Move = { move, lot: scene.options?.["lot"] ?? scene.view["lot"], ...choice };
+  return made as MoveTo<W, K>;
+};
+type MoveTo<W extends Wire, K> = Extract<W["move"], { move: K }>;
+type Choice<W extends Wire, K> = Fixed<Omit<MoveTo<W, K>, "move" | "lot">>;
 type Fixed<T> = { readonly [F in keyof T]: Readonly<T[F]> };
 
 // Picks the events of these kinds out of a log.

@@ -1,7 +1,6 @@
 import { listed, say } from "../../lib/words.svelte";
-import type { Move } from "../../table/messages";
 import { artistName, cardOf } from "./cards";
-import { money, nameOf, place, whom, type ArtScene, type Foreseen } from "./view";
+import { money, nameOf, place, whom, type ArtScene, type Foreseen, type Move } from "./view";
 
 // What the house foresees for a move (docs/protocol.md, `preview`), as numbered sentences.
 export interface Consequence {
@@ -11,9 +10,12 @@ export interface Consequence {
 
 const board = (key: string, args: Record<string, string | number> = {}): string => say(`modern-art.board.follows.${key}`, args);
 
-function pays(scene: ArtScene, move: Move, seen: Foreseen, short: boolean): Consequence[] {
+type Paying = Extract<Move, { move: "bid" | "seal" | "price" | "buy" }>;
+const amountIn = (move: Paying): number => (move.move === "buy" ? move.price : move.amount);
+
+function pays(scene: ArtScene, move: Paying, seen: Foreseen, short: boolean): Consequence[] {
   const { view } = scene;
-  const amount = Number(move["amount"] ?? move["price"] ?? 0);
+  const amount = amountIn(move);
   const left = money(view, seen.money_after);
   if (amount === 0) return move.move === "seal" ? [{ words: board("nothing"), rule: "MA-24" }] : [];
   const shares = seen.pays.flatMap((share, seat) =>
@@ -34,9 +36,9 @@ function pays(scene: ArtScene, move: Move, seen: Foreseen, short: boolean): Cons
   }
 }
 
-function offered(scene: ArtScene, move: Move, seen: Foreseen): Consequence[] {
+function offered(scene: ArtScene, move: Extract<Move, { card: string }>, seen: Foreseen): Consequence[] {
   const { view } = scene;
-  const { artist: at, name } = cardOf(move["card"] as string);
+  const { artist: at, name } = cardOf(move.card);
   const artist = artistName(name);
   const all: Consequence[] = [];
   if (seen.ends_round) {
@@ -71,7 +73,7 @@ export function consequences(scene: ArtScene, move: Move, seen: Foreseen, short 
     case "seal":
     case "price":
     case "buy": {
-      const amount = Number(move["amount"] ?? move["price"] ?? 0);
+      const amount = amountIn(move);
       const all = pays(scene, move, seen, short);
       if (amount > view.lot.ceiling) {
         all.push({ words: board("ceiling", { most: money(view, view.lot.ceiling) }), rule: "MA-45" });

@@ -3,7 +3,7 @@ import { nameOf, optionOf } from "../common/scenes";
 import type { Scene } from "../scene";
 import type { Artist as Column, View as ArtView, Wire } from "./wire";
 
-export type { Artist as Column, Event, Lot, Option, Phase, Preview as Foreseen, View as ArtView } from "./wire";
+export type { Artist as Column, Event, Lot, Move, Option, Phase, Preview as Foreseen, View as ArtView } from "./wire";
 export type ArtScene = Scene<Wire>;
 export { nameOf, optionOf };
 

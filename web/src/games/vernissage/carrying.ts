@@ -1,8 +1,7 @@
-import type { Move } from "../../table/messages";
 import { differ, freeFor, homeOf, put, stepsOf, waysOf, wayTaken, type Places } from "./carry";
 import type { CardFace } from "./Card.svelte";
 import { draftOf } from "./draft.svelte";
-import { answer, optionOf, type OpeningScene, type Way } from "./view";
+import { answer, optionOf, type Move, type OpeningScene, type Way } from "./view";
 
 // The card that is being played, and our agents as they would stand: what the hand, the staircase
 // and the rostrum all show of it.

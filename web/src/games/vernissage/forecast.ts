@@ -1,7 +1,6 @@
-import type { Move } from "../../table/messages";
 import { draftOf } from "./draft.svelte";
 import type { ArtistId } from "./names";
-import type { Foreseen, OpeningScene } from "./view";
+import type { Foreseen, Move, OpeningScene } from "./view";
 
 // What the board shows as to come: of the move being prepared, else of the token in question.
 export interface Forecast {
@@ -14,7 +13,7 @@ export function forecastOf(scene: OpeningScene): Forecast | null {
   const { foreseen } = draftOf(scene);
   if (foreseen && !foreseen.seen.refused) {
     const move = JSON.parse(foreseen.asked) as Move;
-    const artist = (move["artist"] as ArtistId | undefined) ?? question.artist;
+    const artist = "artist" in move ? move.artist : question.artist;
     if (artist && foreseen.seen.follows?.length) return { artist, seen: foreseen.seen };
   }
   return question.artist && question.stays ? { artist: question.artist, seen: question.stays } : null;

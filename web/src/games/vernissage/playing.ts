@@ -1,10 +1,9 @@
 import { listed } from "../../lib/words.svelte";
-import type { Move } from "../../table/messages";
 import { changes } from "./carry";
 import { playable } from "./cards";
 import type { Consequence } from "./follows";
 import { artistName, board, count, money, shortName, signed, type ArtistId } from "./names";
-import { artistIn, numberOn, type Foreseen, type OpeningScene } from "./view";
+import { artistIn, numberOn, type Foreseen, type Move, type OpeningScene } from "./view";
 
 // What would follow a card, in numbered sentences; all that takes a rule to know is foreseen by the
 // house.
@@ -22,9 +21,8 @@ function afterMove(scene: OpeningScene, move: Move, { influence = [] }: Foreseen
   return all;
 }
 
-function afterCritic(scene: OpeningScene, move: Move, seen: Foreseen): Consequence[] {
+function afterCritic(scene: OpeningScene, { artist }: Extract<Move, { move: "review" }>, seen: Foreseen): Consequence[] {
   const { view } = scene;
-  const artist = move["artist"] as ArtistId;
   const name = artistName(artist);
   const leaves = view.artists.find(({ critic }) => critic);
   const from = signed(artistIn(view, artist).fame);

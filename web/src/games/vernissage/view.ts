@@ -9,6 +9,7 @@ export type {
   ArtistRow as ArtistShown,
   Ending,
   Event,
+  Move,
   Option,
   Own,
   Phase,

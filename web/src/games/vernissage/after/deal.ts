@@ -1,16 +1,13 @@
 import { keyOf, Luck, type FairProof } from "../../../after/luck";
 import { cardKinds, count, total, type Card, type Cards, type Face } from "../names";
+import type { Move } from "../view";
 
 // Chance in Vernissage, as docs/records.md derives it from seed and nonces.
 export interface Deal {
   first_seat: number;
   deck: Card[]; // three to each seat, then the seven piles, then the rest
 }
-export interface RecordedMove {
-  seat: number | "chance";
-  move: string;
-  [field: string]: unknown;
-}
+export type RecordedMove = Move & { seat: number | "chance" };
 
 const inDeck: Cards = { krach: 7, boyz: 7, kali: 7, hering: 7, lightenstone: 7, suitcase: 23, critic: 13, unlimited: 11 };
 const faces: readonly Face[] = ["scandal", "crisis", "sale", "sale", "any", "scandal-or-crisis"];
@@ -66,10 +63,10 @@ class Stock {
   hear(move: RecordedMove): void {
     if (move.move === "change") this.returned = { ...this.hands[move.seat as number] };
     else if (move.move === "redraw") this.take(move);
-    else if (move.move === "advance") this.discard.push(move["steps"] as number);
-    else if (move.move === "draw") this.grey.splice(this.grey.indexOf(move["steps"] as number), 1);
+    else if (move.move === "advance") this.discard.push(move.steps);
+    else if (move.move === "draw") this.grey.splice(this.grey.indexOf(move.steps), 1);
     // An empty pile is made anew when a draw needs it (VE-32).
-    else if (move.move === "buy" && move["pile"] === "grey" && this.grey.length === 0)
+    else if (move.move === "buy" && move.pile === "grey" && this.grey.length === 0)
       this.grey = this.discard.splice(0).sort((a, b) => a - b);
   }
   drawn(luck: Luck): number {
@@ -87,12 +84,12 @@ class Stock {
   }
 
   // A card given back takes the place of one that is drawn from elsewhere.
-  private take({ card, from }: RecordedMove): void {
-    if (from === "own") return add(this.returned, card as Card, -1);
-    const place = this.places[from === "rest" ? pileCount : (from as number) - 1]!;
+  private take({ card, from }: Extract<Move, { move: "redraw" }>): void {
+    if (from === "own") return add(this.returned, card, -1);
+    const place = this.places[from === "rest" ? pileCount : from - 1]!;
     const back = nth(this.returned, 0);
     add(this.returned, back, -1);
-    add(place, card as Card, -1);
+    add(place, card, -1);
     add(place, back, 1);
   }
 }
@@ -116,17 +113,17 @@ export function decisions(proof: FairProof, deal: Deal, moves: readonly Recorded
       const luck = new Luck(key, `chance ${at}`);
       switch (move.move) {
         case "face":
-          out.push({ at, kind: "face", owed: faces[luck.below(faces.length)]!, made: words(move["face"]) });
+          out.push({ at, kind: "face", owed: faces[luck.below(faces.length)]!, made: words(move.face) });
           break;
         case "dice":
-          out.push({ at, kind: "dice", owed: words(1 + luck.below(6), 1 + luck.below(6)), made: (move["dice"] as number[]).join(" ") });
+          out.push({ at, kind: "dice", owed: words(1 + luck.below(6), 1 + luck.below(6)), made: move.dice.join(" ") });
           break;
         case "draw":
-          out.push({ at, kind: "draw", owed: words(stock.drawn(luck)), made: words(move["steps"]) });
+          out.push({ at, kind: "draw", owed: words(stock.drawn(luck)), made: words(move.steps) });
           break;
         case "redraw": {
           const { card, from } = stock.redrawn(luck);
-          out.push({ at, kind: "redraw", owed: words(card, from), made: words(move["card"], move["from"]) });
+          out.push({ at, kind: "redraw", owed: words(card, from), made: words(move.card, move.from) });
           break;
         }
       }
