@@ -5,9 +5,9 @@
 #include <fstream>
 #include <span>
 
-#include "play/interrupt.h"
 #include "cli/number.h"
 #include "cli/shell.h"
+#include "play/interrupt.h"
 #include "sanitized.h"
 #include "text/json.h"
 
