@@ -94,6 +94,15 @@ describe("a press", () => {
     vi.advanceTimersByTime(250);
     expect(button.takes()).toBe(true);
   });
+  it("that is the second of two taps is none for what came to lie under it", () => {
+    const button = new Steady();
+    button.says("take it back");
+    vi.advanceTimersByTime(400);
+    expect(button.settled()).toBe(false);
+    expect(toasts.all).toEqual([]);
+    vi.advanceTimersByTime(250);
+    expect(button.settled()).toBe(true);
+  });
   it("counts at once for what the reader chose", () => {
     const button = new Steady();
     button.says("7 11");

@@ -3,6 +3,8 @@ import { say } from "../../lib/words.svelte";
 
 // A press meant for what a button said a moment ago does not count for what it says now.
 const moment = 300; // ms
+// Nor does the second tap of a finger for a button that came to lie under it.
+const tap = 600; // ms
 
 // Told where the press was meant.
 export const tellChanged = (): void =>
@@ -17,6 +19,10 @@ export class Steady {
     if (words === this.said) return;
     this.said = words;
     this.since = own ? -Infinity : performance.now();
+  }
+  // Whether it has said so for longer than a second tap takes. One that comes earlier is none.
+  settled(): boolean {
+    return performance.now() - this.since >= tap;
   }
   // Whether a press counts. One that does not is told why.
   takes(): boolean {
