@@ -137,7 +137,7 @@ class TableTour(GuestTour):
         play = {"move": "play", "lot": 1, "card": "nex-open-3"}
         self.b("move", {"move": play}, want="tables.illegal", **ask)
         self.a.strictly("preview", {"move": play}, **ask)
-        assert self.a.strictly("compose", {}, **ask) == {"ok": True, "heard": False}
+        assert self.a.strictly("compose", {"declines": 1}, **ask) == {"ok": True, "heard": False, "declines": 1}
         self.a.strictly("move", {"move": play, "id": "first"}, **ask)
         assert self.a("move", {"move": play, "id": "first"}, **ask) == {"ok": True, "again": True}
         self.a("move", {"move": play, "id": "x" * 65}, want="tables.id_long", **ask)
