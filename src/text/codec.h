@@ -32,21 +32,16 @@ struct Ids : std::array<std::string_view, size> {
 template <class... Id>
 Ids(std::string_view, Id...) -> Ids<sizeof...(Id)>;
 
-// Where the value lies, and the ways in and out: get(at), set(at, node). What is never read needs
-// no way in.
+// Where the value lies, and the ways out and in: get(at), set(at, node).
 template <class T, class Get, class Set>
 struct Codec {
-    static constexpr bool is_fact = std::same_as<Set, std::nullptr_t>;
-
     Type type;
     T& at;
     Get get;
     Set set;
 
     auto write() const { return get(at); }
-    void read(const Node& from) const {
-        if constexpr (!is_fact) set(at, from);
-    }
+    void read(const Node& from) const { set(at, from); }
 };
 template <class T, class Get, class Set>
 constexpr auto codec(Type type, T& at, Get get, Set set) {
@@ -56,14 +51,16 @@ constexpr auto codec(Type type, T& at, Get get, Set set) {
 // What follows from other fields: reckoned when it is written, and never read.
 template <class Get>
 struct Fact {
-    static constexpr bool is_fact = true;
-
     Type type;
     Get get;
 
     auto write() const { return get(); }
-    void read(const Node&) const {}
 };
+template <class Codec>
+concept Readable = requires(const Codec& codec, const Node& from) {
+    codec.read(from);
+};
+
 template <class Get>
 constexpr auto fact(Type type, Get get) {
     return Fact<Get>{type, std::move(get)};

@@ -15,9 +15,8 @@ bool lacks(const Node& move, bool typed, const Field& field) {
 
 bool knows(std::span<const Field> fields, std::string_view name) {
     return name == "move" || name == "seat" ||
-           std::any_of(fields.begin(), fields.end(), [&](const Field& field) {
-               return field.need != Need::none && field.name == name;
-           });
+           std::any_of(fields.begin(), fields.end(),
+                       [&](const Field& field) { return field.name == name; });
 }
 
 using Names = std::vector<std::string>;
@@ -37,8 +36,7 @@ void check_fields(const Node& move, bool typed, std::span<const Field> fields) {
         if (!knows(fields, given.key())) unknown.push_back(quoted(given.key()));
     if (missing.empty() && unknown.empty()) return;
     Names known{"move"};
-    for (const Field& field : fields)
-        if (field.need != Need::none) known.emplace_back(field.name);
+    for (const Field& field : fields) known.emplace_back(field.name);
     move.fail(unknown.empty()   ? "house.format.move_lacks"
               : missing.empty() ? "house.format.move_unknown"
                                 : "house.format.move_fields",

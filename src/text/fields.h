@@ -4,14 +4,12 @@
 
 namespace adjuge {
 
-// Whether a move of some kind has a field.
+// Whether a field of a move may be left out.
 enum class Need : std::uint8_t {
-    none,
     always,
     complete, // may be left out of a typed-in record (docs/records.md)
     free,     // may be left out of any
 };
-constexpr Need need_if(bool has, Need need = Need::always) { return has ? need : Need::none; }
 
 struct Field {
     std::string_view name;
@@ -21,9 +19,6 @@ struct Field {
 // Complains once, of all fields that a move lacks and all that it should not have. `typed`: it may
 // come from a typed-in record. Besides these fields it has `move`, and in a record `seat`.
 void check_fields(const Node& move, bool typed, std::span<const Field> fields);
-inline void check_fields(const Node& move, bool typed, std::initializer_list<Field> fields) {
-    check_fields(move, typed, std::span{fields.begin(), fields.size()});
-}
 
 // A set, as bits, written as a list of ids; complains of one that stands twice.
 unsigned read_id_set(const Node& from, std::span<const std::string_view> ids);

@@ -116,7 +116,7 @@ public:
     void operator()(std::string_view name, const Codec& codec, std::string_view = {}) {
         if (name.empty()) return;
         known_.push_back(name);
-        if constexpr (!Codec::is_fact)
+        if constexpr (Readable<Codec>)
             if (gaps_ == Gaps::refused || from_.has(name)) codec.read(from_[name]);
     }
     template <class Codec>
@@ -127,7 +127,7 @@ public:
     void maybe(std::string_view name, bool, const Codec& codec, std::string_view = {}) {
         if (name.empty()) return;
         known_.push_back(name);
-        if constexpr (!Codec::is_fact)
+        if constexpr (Readable<Codec>)
             if (from_.has(name)) codec.read(from_[name]);
     }
     template <class Body>
@@ -162,7 +162,11 @@ private:
 
 template <class Event, class Shapes, class Body>
 Event read_event_as(const Node& from, const Shapes& shapes, Body body) {
-    Event event = begun_event<Event>(from, shapes);
+    std::vector<std::string_view> ids;
+    for (const auto& shape : shapes) ids.push_back(shape.id);
+    Event event;
+    event.kind = static_cast<typename Event::Kind>(read_id(from["event"], ids));
+    event.why = read_rule(from["rule"]);
     Reader::read(from, [&](Reader& form) {
         form("event", given(0)); // both read already
         form("rule", given(0));

@@ -15,7 +15,7 @@ namespace adjuge {
 template <Game G>
 struct Text;
 
-class TypeScript; // TypeScript's (types.h)
+class TypeScript; // the page's types (types.h)
 
 // Who sits where, and for whom a sentence is meant (nobody: for everybody).
 struct Company {
@@ -76,25 +76,7 @@ void write_config(json::object& into, const GameInfo& game, const Config& config
 // One player per entry of `seats`.
 Config read_config(const GameInfo& game, const Node& from, const Node& seats);
 
-// What the JSON forms of all events begin with. `shapes` is a game's table of them: of each kind
-// the `id`, and which fields it has.
-template <class Event, class Shapes>
-json::object event_json(const Event& event, const Shapes& shapes) {
-    json::object out;
-    out["event"] = shapes[static_cast<unsigned>(event.kind)].id;
-    out["rule"] = to_string(event.why);
-    return out;
-}
 RuleId read_rule(const Node& from);
-template <class Event, class Shapes>
-Event begun_event(const Node& from, const Shapes& shapes) {
-    std::vector<std::string_view> ids;
-    for (const auto& shape : shapes) ids.push_back(shape.id);
-    Event event;
-    event.kind = static_cast<typename Event::Kind>(read_id(from["event"], ids));
-    event.why = read_rule(from["rule"]);
-    return event;
-}
 
 // The key of a sentence, or of its form for the seat it is about where the catalogue has one.
 std::string spoken_key(Lang lang, const Company& company, std::string key, Seat about);
