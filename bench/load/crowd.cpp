@@ -57,7 +57,7 @@ Crowd::Crowd(Plan plan)
     room_.table_settings = table_settings;
     if (plan_.attack) villain_.emplace(loop_, house_.port());
     for (unsigned n = 0; n < plan_.tables; ++n)
-        tables_.push_back(std::make_unique<Table>(room_, n));
+        tables_.push_back(std::make_unique<Party>(room_, n));
 }
 
 void Crowd::say(const std::string& words) const {
@@ -103,7 +103,7 @@ Report Crowd::run() {
     return report_;
 }
 
-std::int64_t Crowd::count(bool (Table::*like)() const) const {
+std::int64_t Crowd::count(bool (Party::*like)() const) const {
     return std::ranges::count_if(tables_, [&](const auto& table) { return (*table.*like)(); });
 }
 
@@ -144,7 +144,7 @@ void Crowd::note_bots() {
 void Crowd::open_all() {
     const Time begin = Clock::now();
     for (auto& table : tables_) table->open();
-    while (count(&Table::settled) < plan_.tables) {
+    while (count(&Party::settled) < plan_.tables) {
         loop_.turn(10ms);
         check_alive();
         if (since(begin) > 5 * plan_.patience) throw std::runtime_error{"tables cannot be opened"};
@@ -155,7 +155,7 @@ void Crowd::open_all() {
 
 void Crowd::make_due_moves() {
     for (; due_ >= 1 && !room_.ready.empty(); due_ -= 1) {
-        Table& table = *room_.ready.front();
+        Party& table = *room_.ready.front();
         room_.ready.pop_front();
         table.make_move();
     }
@@ -171,8 +171,8 @@ void Crowd::turn() {
     make_due_moves();
     if (villain_) villain_->turn(now);
     loop_.turn(1ms);
-    std::vector<Table*> attention = std::exchange(room_.attention, {});
-    for (Table* table : attention) table->tend();
+    std::vector<Party*> attention = std::exchange(room_.attention, {});
+    for (Party* table : attention) table->tend();
 }
 
 void Crowd::play_until(const std::function<bool()>& done, double longest) {
@@ -235,7 +235,7 @@ void Crowd::kill_and_return() {
     report_.longest_start = std::max(report_.longest_start, start);
     room_.house_here = true;
     for (auto& table : tables_) table->house_back();
-    play_until([this] { return count(&Table::went_on) == plan_.tables; }, plan_.patience);
+    play_until([this] { return count(&Party::went_on) == plan_.tables; }, plan_.patience);
     const double recovery = since(killed);
     report_.longest_recovery = std::max(report_.longest_recovery, recovery);
     for (const auto& table : tables_)

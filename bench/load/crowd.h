@@ -3,8 +3,8 @@
 #include <optional>
 
 #include "load/house.h"
+#include "load/party.h"
 #include "load/report.h"
-#include "load/table.h"
 #include "load/villain.h"
 
 namespace adjuge::load {
@@ -43,7 +43,7 @@ private:
     void settle();
     void verify_records();
     void check_alive();
-    std::int64_t count(bool (Table::*like)() const) const;
+    std::int64_t count(bool (Party::*like)() const) const;
     void note_memory();
     void note_bots(); // what the house says of its bots
 
@@ -54,7 +54,7 @@ private:
     Tally tally_;
     Room room_;
     std::optional<Villain> villain_;
-    std::vector<std::unique_ptr<Table>> tables_;
+    std::vector<std::unique_ptr<Party>> tables_;
     Time last_due_{};
     double due_{}; // moves to be made by now
     Report report_;

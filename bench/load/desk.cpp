@@ -4,9 +4,9 @@
 
 namespace adjuge::load {
 
-class Desk::Caller final : public Line {
+class Desk::Caller final : public Connection {
 public:
-    explicit Caller(Desk& desk) : Line{desk.loop_, desk.port_}, desk_{desk} {}
+    explicit Caller(Desk& desk) : Connection{desk.loop_, desk.port_}, desk_{desk} {}
 
     bool busy() const { return static_cast<bool>(then_); }
     bool broken() const { return broken_; }
@@ -39,10 +39,10 @@ private:
     bool broken_{};
 };
 
-Desk::Desk(Loop& loop, std::uint16_t port, std::size_t lines)
+Desk::Desk(Loop& loop, std::uint16_t port, std::size_t connections)
     : loop_{loop},
       port_{port},
-      callers_(lines) {}
+      callers_(connections) {}
 
 Desk::~Desk() = default;
 

@@ -8,12 +8,12 @@
 
 namespace adjuge::load {
 
-// Questions by HTTP, over a few lines that stay open; one at a time on each.
+// Questions by HTTP, over a few connections that stay open; one at a time on each.
 class Desk {
 public:
     using Then = std::function<void(const HttpAnswer&)>; // status 0: the house went away
 
-    Desk(Loop& loop, std::uint16_t port, std::size_t lines);
+    Desk(Loop& loop, std::uint16_t port, std::size_t connections);
     ~Desk();
 
     void ask(const Call& call, Then then);

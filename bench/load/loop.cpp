@@ -33,21 +33,22 @@ int Loop::turn(std::chrono::milliseconds longest) {
     if (count < 0 && errno != EINTR) fail("epoll_wait");
     for (int n = 0; n < count; ++n) {
         const epoll_event& event = events[static_cast<std::size_t>(n)];
-        // A slot may have got another line since: that one then looks for nothing, which is cheap.
-        Line* line = lines_[event.data.u32];
-        if (line == nullptr) continue;
-        if ((event.events & EPOLLOUT) != 0) line->flush();
-        if ((event.events & ~static_cast<std::uint32_t>(EPOLLOUT)) != 0) line->receive();
+        // A slot may have got another connection since: that one then looks for nothing, which is
+        // cheap.
+        Connection* connection = connections_[event.data.u32];
+        if (connection == nullptr) continue;
+        if ((event.events & EPOLLOUT) != 0) connection->flush();
+        if ((event.events & ~static_cast<std::uint32_t>(EPOLLOUT)) != 0) connection->receive();
     }
     return std::max(count, 0);
 }
 
-Line::Line(Loop& loop, std::uint16_t port) : loop_{loop} {
+Connection::Connection(Loop& loop, std::uint16_t port) : loop_{loop} {
     file_ = socket(AF_INET, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
     if (file_ < 0) fail("socket");
     const int on = 1;
     setsockopt(file_, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
-    // No port waits for stragglers: thousands of lines come and go.
+    // No port waits for stragglers: thousands of connections come and go.
     const linger abrupt{.l_onoff = 1, .l_linger = 0};
     setsockopt(file_, SOL_SOCKET, SO_LINGER, &abrupt, sizeof abrupt);
     sockaddr_in to{};
@@ -62,12 +63,12 @@ Line::Line(Loop& loop, std::uint16_t port) : loop_{loop} {
         fail("connect");
     }
     if (loop_.free_.empty()) {
-        slot_ = static_cast<std::uint32_t>(loop_.lines_.size());
-        loop_.lines_.push_back(this);
+        slot_ = static_cast<std::uint32_t>(loop_.connections_.size());
+        loop_.connections_.push_back(this);
     } else {
         slot_ = loop_.free_.back();
         loop_.free_.pop_back();
-        loop_.lines_[slot_] = this;
+        loop_.connections_[slot_] = this;
     }
     epoll_event event{};
     event.events = EPOLLIN;
@@ -75,13 +76,13 @@ Line::Line(Loop& loop, std::uint16_t port) : loop_{loop} {
     if (epoll_ctl(loop_.epoll_, EPOLL_CTL_ADD, file_, &event) != 0) fail("epoll_ctl");
 }
 
-Line::~Line() {
-    loop_.lines_[slot_] = nullptr;
+Connection::~Connection() {
+    loop_.connections_[slot_] = nullptr;
     loop_.free_.push_back(slot_);
     close(file_);
 }
 
-void Line::watch(bool also_writing) {
+void Connection::watch(bool also_writing) {
     if (also_writing == watched_writing_) return;
     watched_writing_ = also_writing;
     epoll_event event{};
@@ -91,25 +92,25 @@ void Line::watch(bool also_writing) {
     if (epoll_ctl(loop_.epoll_, EPOLL_CTL_MOD, file_, &event) != 0) fail("epoll_ctl");
 }
 
-void Line::send(std::string_view bytes) {
+void Connection::send(std::string_view bytes) {
     if (gone_) return;
     if (unsent_.empty()) {
         const ssize_t sent = ::send(file_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
         if (sent > 0) bytes.remove_prefix(static_cast<std::size_t>(sent));
         if (bytes.empty()) return;
     }
-    // A line that broke is noticed when it is read.
+    // A connection that broke is noticed when it is read.
     unsent_ += bytes;
     watch(true);
 }
 
-void Line::flush() {
+void Connection::flush() {
     const ssize_t sent = ::send(file_, unsent_.data(), unsent_.size(), MSG_NOSIGNAL);
     if (sent > 0) unsent_.erase(0, static_cast<std::size_t>(sent));
     if (unsent_.empty() || (sent < 0 && errno != EAGAIN)) watch(false);
 }
 
-void Line::receive() {
+void Connection::receive() {
     if (gone_) return;
     const ssize_t got = recv(file_, loop_.room_.data(), loop_.room_.size(), 0);
     if (got < 0 && (errno == EAGAIN || errno == EINTR)) return;

@@ -12,9 +12,10 @@ namespace adjuge::load {
 using Clock = std::chrono::steady_clock;
 using Time = Clock::time_point;
 
-class Line;
+class Connection;
 
-// One thread, many connections. A line may be dropped at any time, but not by what it calls itself.
+// One thread, many connections. A connection may be dropped at any time, but not by what it calls
+// itself.
 class Loop {
 public:
     Loop();
@@ -22,24 +23,24 @@ public:
     Loop& operator=(const Loop&) = delete;
     ~Loop();
 
-    // Waits for something to happen, at most so long, and lets the lines see to it; how many.
+    // Waits for something to happen, at most so long, and lets the connections see to it; how many.
     int turn(std::chrono::milliseconds longest);
 
 private:
-    friend class Line;
+    friend class Connection;
     int epoll_{-1};
     std::vector<char> room_;
     std::vector<std::uint32_t> free_;
-    std::vector<Line*> lines_; // by slot; nullptr: free
+    std::vector<Connection*> connections_; // by slot; nullptr: free
 };
 
 // A connection to a port of this machine.
-class Line {
+class Connection {
 public:
-    Line(Loop& loop, std::uint16_t port);
-    Line(const Line&) = delete;
-    Line& operator=(const Line&) = delete;
-    virtual ~Line();
+    Connection(Loop& loop, std::uint16_t port);
+    Connection(const Connection&) = delete;
+    Connection& operator=(const Connection&) = delete;
+    virtual ~Connection();
 
     void send(std::string_view bytes);
 

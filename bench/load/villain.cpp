@@ -11,7 +11,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr std::size_t lines = 16;
+constexpr std::size_t connections = 16;
 constexpr const char* address = "203.0.113.66";
 constexpr std::array games{"vernissage", "marche-noir", "modern-art", "canaletto"};
 
@@ -22,46 +22,47 @@ constexpr const char* bots_alone =
 
 } // namespace
 
-Villain::Villain(Loop& loop, std::uint16_t port) : desk_{loop, port, lines} {}
+Villain::Villain(Loop& loop, std::uint16_t port) : desk_{loop, port, connections} {}
 
 void Villain::turn(Time now) {
-    constexpr auto deeds = static_cast<unsigned>(Deed::count);
-    for (unsigned tried = 0; under_way_ < lines && tried < deeds; ++tried) {
-        const auto deed = static_cast<Deed>(turn_++ % deeds);
-        Time& not_before = not_before_[static_cast<std::size_t>(deed)];
+    constexpr auto attacks = static_cast<unsigned>(Attack::count);
+    for (unsigned tried = 0; under_way_ < connections && tried < attacks; ++tried) {
+        const auto attack = static_cast<Attack>(turn_++ % attacks);
+        Time& not_before = not_before_[static_cast<std::size_t>(attack)];
         if (now < not_before) continue;
-        const bool one_after_the_other = deed == Deed::table;
+        const bool one_after_the_other = attack == Attack::table;
         if (one_after_the_other) not_before = Time::max(); // until it is answered
         ++under_way_;
         ++asked_;
         tried = 0;
-        desk_.ask(call(deed), [this, deed](const HttpAnswer& answer) { answered(deed, answer); });
+        desk_.ask(call(attack),
+                  [this, attack](const HttpAnswer& answer) { answered(attack, answer); });
     }
 }
 
-Call Villain::call(Deed deed) {
+Call Villain::call(Attack attack) {
     Call call;
     call.method = "GET";
     call.token = token_;
     const std::int64_t n = number_++;
     const char* game = games[static_cast<std::size_t>(n) % games.size()];
-    switch (deed) {
-    case Deed::steps: // each another one, as long as there are any
+    switch (attack) {
+    case Attack::steps: // each another one, as long as there are any
         call.path =
             fmt::format("/api/records/show-{}/steps?seat={}&lang={}", game,
                         n % 5 == 4 ? "all" : std::to_string(n % 5), n % 2 == 0 ? "en" : "fr");
         break;
-    case Deed::replay:
+    case Attack::replay:
         call.path = fmt::format("/api/records/show-vernissage/replay?seat={}&at={}", n % 4, n);
         break;
-    case Deed::tale: call.path = fmt::format("/api/records/show-{}/tale", game); break;
-    case Deed::lobby: call.path = "/api/lobby"; break;
-    case Deed::password:
+    case Attack::tale: call.path = fmt::format("/api/records/show-{}/tale", game); break;
+    case Attack::lobby: call.path = "/api/lobby"; break;
+    case Attack::password:
         call.method = "POST";
         call.path = "/api/session";
         call.body = fmt::format(R"({{"login":"guest{}","password":"wrong password"}})", n);
         break;
-    case Deed::preview:
+    case Attack::preview:
         call.method = "POST";
         call.path = fmt::format("/api/tables/{}/preview", playing_);
         call.body =
@@ -91,19 +92,19 @@ Call Villain::next_of_table() {
     return call;
 }
 
-void Villain::answered(Deed deed, const HttpAnswer& answer) {
+void Villain::answered(Attack attack, const HttpAnswer& answer) {
     --under_way_;
-    Time& not_before = not_before_[static_cast<std::size_t>(deed)];
+    Time& not_before = not_before_[static_cast<std::size_t>(attack)];
     const bool well = answer.status >= 200 && answer.status < 300;
-    if (deed == Deed::table) not_before = Clock::now();
+    if (attack == Attack::table) not_before = Clock::now();
     if (answer.status == 429 || answer.status == 503) {
         ++refused_;
         not_before = Clock::now() + std::chrono::seconds{answer.retry};
-    } else if (deed == Deed::table && !well) {
+    } else if (attack == Attack::table && !well) {
         not_before = Clock::now() + 1s; // as many as it may have
-    } else if (deed == Deed::table && token_.empty()) {
+    } else if (attack == Attack::table && token_.empty()) {
         token_ = words(member(answer.body, "token"));
-    } else if (deed == Deed::table) {
+    } else if (attack == Attack::table) {
         if (stage_ == 0) table_ = words(member(answer.body, "id"));
         if (stage_ == 1) playing_ = table_;
         if (stage_ == 2) ++started_;

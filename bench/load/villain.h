@@ -6,7 +6,8 @@
 namespace adjuge::load {
 
 // One address that does its worst within the limits: it asks for the dearest that there is, on many
-// lines at once, as often as it is let in, and waits as long as it is told to where it is not.
+// connections at once, as often as it is let in, and waits as long as it is told to where it is
+// not.
 class Villain {
 public:
     Villain(Loop& loop, std::uint16_t port);
@@ -18,15 +19,16 @@ public:
     std::int64_t tables() const { return started_; }  // full of bots
 
 private:
-    enum class Deed { steps, replay, tale, lobby, password, table, preview, count };
+    enum class Attack { steps, replay, tale, lobby, password, table, preview, count };
 
-    Call call(Deed deed);
-    void answered(Deed deed, const HttpAnswer& answer);
+    Call call(Attack attack);
+    void answered(Attack attack, const HttpAnswer& answer);
     Call next_of_table();
 
     Desk desk_;
     std::size_t under_way_{};
-    Time not_before_[static_cast<std::size_t>(Deed::count)]{}; // each deed has its own limit, too
+    // Each attack has its own limit, too.
+    Time not_before_[static_cast<std::size_t>(Attack::count)]{};
     unsigned turn_{};
     std::string token_;
     std::string table_;   // the last one opened

@@ -6,7 +6,7 @@ namespace adjuge::cli {
 namespace {
 
 struct AdminArguments {
-    AdminLine to;
+    ServerArguments to;
     std::string id;
     std::string after;
 };
@@ -36,9 +36,9 @@ void show_guests(const Context& context, const AdminServer& server, std::string 
 }
 
 void act(const Context& context, const AdminServer& server, const std::string& kind,
-         const std::string& id, const std::string& deed, std::string_view done) {
+         const std::string& id, const std::string& action, std::string_view done) {
     const json::object answer =
-        server.ask("POST", fmt::format("{}/{}/{}", kind, client::url_escaped(id), deed));
+        server.ask("POST", fmt::format("{}/{}/{}", kind, client::url_escaped(id), action));
     if (context.json) return fmt::print("{}\n", compact(answer));
     Args args{{"id", clean(id)}};
     if (const json::value* password = answer.if_contains("password"))
@@ -49,21 +49,21 @@ void act(const Context& context, const AdminServer& server, const std::string& k
 } // namespace
 
 void add_admin(CLI::App& app, Context& context) {
-    const auto line = std::make_shared<AdminArguments>();
+    const auto arguments = std::make_shared<AdminArguments>();
     const auto help = [&](std::string_view key) {
         return say(context.lang, fmt::format("serve.help.{}", key));
     };
     CLI::App* admin = app.add_subcommand("admin", help("admin"));
     admin->require_subcommand(1);
-    line->to.house.add_to(*admin, context, {"data"});
-    admin->add_option("--url", line->to.url, help("url"))->type_name("URL");
-    admin->add_option("--token-file", line->to.token_file, help("token_file"))
+    arguments->to.house.add_to(*admin, context, {"data"});
+    admin->add_option("--url", arguments->to.url, help("url"))->type_name("URL");
+    admin->add_option("--token-file", arguments->to.token_file, help("token_file"))
         ->type_name(label(context, "file"));
 
-    const auto add = [&](const char* name, auto&& deed) {
+    const auto add = [&](const char* name, auto&& action) {
         CLI::App* command = admin->add_subcommand(name, help(fmt::format("admin_{}", name)));
-        command->callback([&context, line, deed] {
-            deed(context, AdminServer{context, line->to}, *line);
+        command->callback([&context, arguments, action] {
+            action(context, AdminServer{context, arguments->to}, *arguments);
         });
         return command;
     };
@@ -72,8 +72,8 @@ void add_admin(CLI::App& app, Context& context) {
     })->alias("list");
     add("guests", [](const Context& c, const AdminServer& s, const AdminArguments& l) {
         show_guests(c, s, l.after);
-    })->add_option("--after", line->after, help("admin_after"));
-    const OpenServer server = [&context, line] { return AdminServer{context, line->to}; };
+    })->add_option("--after", arguments->after, help("admin_after"));
+    const OpenServer server = [&context, arguments] { return AdminServer{context, arguments->to}; };
     add_admin_reports(*admin, context, server);
     add_admin_addresses(*admin, context, server);
 
@@ -81,7 +81,7 @@ void add_admin(CLI::App& app, Context& context) {
                               const char* done) {
         add(name, [=](const Context& c, const AdminServer& s,
                       const AdminArguments& l) { act(c, s, kind, l.id, name, done); })
-            ->add_option(what, line->id, help(fmt::format("admin_{}_id", kind)))
+            ->add_option(what, arguments->id, help(fmt::format("admin_{}_id", kind)))
             ->required();
     };
     add_deed("close", "tables", "table", "closed");

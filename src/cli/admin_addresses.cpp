@@ -5,11 +5,11 @@
 namespace adjuge::cli {
 
 void add_admin_addresses(CLI::App& admin, Context& context, const OpenServer& server) {
-    struct Line {
+    struct Arguments {
         std::string network, why;
         NumberOption days;
     };
-    const auto line = std::make_shared<Line>();
+    const auto arguments = std::make_shared<Arguments>();
     const auto help = [&](std::string_view key) {
         return say(context.lang, fmt::format("serve.help.{}", key));
     };
@@ -29,20 +29,21 @@ void add_admin_addresses(CLI::App& admin, Context& context, const OpenServer& se
     };
     const auto add = [&](const char* name) {
         CLI::App* command = admin.add_subcommand(name, help(fmt::format("admin_{}", name)));
-        command->add_option("address", line->network, help("admin_address"))->required();
+        command->add_option("address", arguments->network, help("admin_address"))->required();
         return command;
     };
     CLI::App* ban = add("ban-address");
-    line->days.add_to(*ban, context, "--days", help("admin_days"));
-    ban->add_option("--why", line->why, help("admin_why"));
-    ban->callback([&context, line, server, did] {
-        json::object body{{"network", line->network}};
-        if (const auto days = line->days.within(context, 1, 3650)) body["days"] = *days;
-        if (!line->why.empty()) body["why"] = line->why;
+    arguments->days.add_to(*ban, context, "--days", help("admin_days"));
+    ban->add_option("--why", arguments->why, help("admin_why"));
+    ban->callback([&context, arguments, server, did] {
+        json::object body{{"network", arguments->network}};
+        if (const auto days = arguments->days.within(context, 1, 3650)) body["days"] = *days;
+        if (!arguments->why.empty()) body["why"] = arguments->why;
         did(server().ask("POST", "addresses", body), "address_banned");
     });
-    add("unban-address")->callback([line, server, did] {
-        did(server().ask("DELETE", "addresses", {{"network", line->network}}), "address_unbanned");
+    add("unban-address")->callback([arguments, server, did] {
+        did(server().ask("DELETE", "addresses", {{"network", arguments->network}}),
+            "address_unbanned");
     });
 }
 

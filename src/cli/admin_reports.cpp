@@ -6,7 +6,7 @@
 namespace adjuge::cli {
 namespace {
 
-struct ReportLine {
+struct ReportArguments {
     std::string id, note;
     std::string from, about, table, since, after;
     bool all{}, handled{}, oldest{};
@@ -63,21 +63,23 @@ void show_reporters(const Context& context, const AdminServer& server) {
 }
 
 // A page for programs; for people all of them, each printed as it comes.
-void show_reports(const Context& context, const AdminServer& server, const ReportLine& line) {
+void show_reports(const Context& context, const AdminServer& server,
+                  const ReportArguments& arguments) {
     std::string query = fmt::format("reports?state={}&order={}",
-                                    line.all       ? "all"
-                                    : line.handled ? "handled"
-                                                   : "open",
-                                    line.oldest ? "oldest" : "newest");
+                                    arguments.all       ? "all"
+                                    : arguments.handled ? "handled"
+                                                        : "open",
+                                    arguments.oldest ? "oldest" : "newest");
     const auto choose = [&](const char* name, const std::string& value) {
         if (!value.empty()) query += fmt::format("&{}={}", name, client::url_escaped(value));
     };
-    choose("from", line.from);
-    choose("about", line.about);
-    choose("table", line.table);
-    if (!line.since.empty()) choose("since", std::to_string(day_start(context, line.since)));
+    choose("from", arguments.from);
+    choose("about", arguments.about);
+    choose("table", arguments.table);
+    if (!arguments.since.empty())
+        choose("since", std::to_string(day_start(context, arguments.since)));
     bool any = false;
-    for (std::optional<std::string> after = line.after; after;) {
+    for (std::optional<std::string> after = arguments.after; after;) {
         const json::object answer = server.ask(
             "GET", after->empty() ? query : query + "&after=" + client::url_escaped(*after));
         if (context.json) return fmt::print("{}\n", compact(answer));
@@ -120,30 +122,31 @@ void show_report(const Context& context, const AdminServer& server, const std::s
 } // namespace
 
 void add_admin_reports(CLI::App& admin, Context& context, const OpenServer& server) {
-    const auto line = std::make_shared<ReportLine>();
+    const auto arguments = std::make_shared<ReportArguments>();
     const auto help = [&](std::string_view key) {
         return say(context.lang, fmt::format("serve.help.{}", key));
     };
     CLI::App* list = admin.add_subcommand("reports", help("admin_reports"));
-    list->add_flag("--all", line->all, help("reports_all"));
-    list->add_flag("--handled", line->handled, help("reports_handled"));
-    list->add_flag("--oldest", line->oldest, help("reports_oldest"));
-    list->add_option("--from", line->from, help("reports_from"));
-    list->add_option("--about", line->about, help("reports_about"));
-    list->add_option("--table", line->table, help("reports_table"));
-    list->add_option("--since", line->since, help("reports_since"));
-    list->add_option("--after", line->after, help("reports_after"));
-    list->callback([&context, line, server] {
-        if (line->chooses())
-            show_reports(context, server(), *line);
+    list->add_flag("--all", arguments->all, help("reports_all"));
+    list->add_flag("--handled", arguments->handled, help("reports_handled"));
+    list->add_flag("--oldest", arguments->oldest, help("reports_oldest"));
+    list->add_option("--from", arguments->from, help("reports_from"));
+    list->add_option("--about", arguments->about, help("reports_about"));
+    list->add_option("--table", arguments->table, help("reports_table"));
+    list->add_option("--since", arguments->since, help("reports_since"));
+    list->add_option("--after", arguments->after, help("reports_after"));
+    list->callback([&context, arguments, server] {
+        if (arguments->chooses())
+            show_reports(context, server(), *arguments);
         else
             show_reporters(context, server());
     });
 
-    const auto add = [&](const char* name, const char* what, const char* of, auto&& deed) {
+    const auto add = [&](const char* name, const char* what, const char* of, auto&& action) {
         CLI::App* command = admin.add_subcommand(name, help(fmt::format("admin_{}", name)));
-        command->add_option(what, line->id, help(of))->required();
-        command->callback([&context, line, server, deed] { deed(context, server(), *line); });
+        command->add_option(what, arguments->id, help(of))->required();
+        command->callback(
+            [&context, arguments, server, action] { action(context, server(), *arguments); });
         return command;
     };
     const auto did = [](const Context& c, const json::object& answer, const char* said,
@@ -151,24 +154,24 @@ void add_admin_reports(CLI::App& admin, Context& context, const OpenServer& serv
         fmt::print("{}\n", c.json ? compact(answer) : admin_words(c, said, args));
     };
     add("report", "report", "admin_report_id",
-        [](const Context& c, const AdminServer& s, const ReportLine& l) {
+        [](const Context& c, const AdminServer& s, const ReportArguments& l) {
             show_report(c, s, l.id);
         });
     add("handle-report", "report", "admin_report_id",
-        [did](const Context& c, const AdminServer& s, const ReportLine& l) {
+        [did](const Context& c, const AdminServer& s, const ReportArguments& l) {
             json::object body;
             if (!l.note.empty()) body["note"] = l.note;
             did(c, s.ask("POST", "reports/" + client::url_escaped(l.id) + "/handle", body),
                 "handled", {{"id", clean(l.id)}});
         })
-        ->add_option("--note", line->note, help("reports_note"));
+        ->add_option("--note", arguments->note, help("reports_note"));
     add("delete-report", "report", "admin_report_id",
-        [did](const Context& c, const AdminServer& s, const ReportLine& l) {
+        [did](const Context& c, const AdminServer& s, const ReportArguments& l) {
             did(c, s.ask("DELETE", "reports/" + client::url_escaped(l.id)), "erased",
                 {{"id", clean(l.id)}});
         });
     add("delete-reports", "guest", "admin_guests_id",
-        [did](const Context& c, const AdminServer& s, const ReportLine& l) {
+        [did](const Context& c, const AdminServer& s, const ReportArguments& l) {
             const json::object answer = s.ask("DELETE", "reporters/" + client::url_escaped(l.id));
             const json::value* erased = answer.if_contains("erased");
             did(c, answer, "erased_all",

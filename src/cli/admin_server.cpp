@@ -42,18 +42,21 @@ std::string admin_words(const Context& context, std::string_view key, const Args
     return say(context.lang, fmt::format("serve.admin.{}", key), args);
 }
 
-AdminServer::AdminServer(const Context& context, const AdminLine& line) : context_{context} {
-    const house::Options options = line.house.read(context);
-    if (line.url.empty()) {
+AdminServer::AdminServer(const Context& context, const ServerArguments& arguments)
+    : context_{context} {
+    const house::Options options = arguments.house.read(context);
+    if (arguments.url.empty()) {
         const auto found = house::running(options.data);
         if (!found) throw Failure{admin_words(context, "not_running", {{"folder", options.data}})};
         url_ = found->url;
     } else {
-        url_ = line.url.ends_with('/') ? line.url.substr(0, line.url.size() - 1) : line.url;
-        if (line.token_file.empty()) throw Complaint{admin_words(context, "url_needs")};
+        url_ = arguments.url.ends_with('/') ? arguments.url.substr(0, arguments.url.size() - 1)
+                                            : arguments.url;
+        if (arguments.token_file.empty()) throw Complaint{admin_words(context, "url_needs")};
         if (!is_safe(url_)) throw Complaint{admin_words(context, "clear_text", {{"url", url_}})};
     }
-    token_file_ = line.token_file.empty() ? house::admin_token_file(options) : line.token_file;
+    token_file_ =
+        arguments.token_file.empty() ? house::admin_token_file(options) : arguments.token_file;
     try {
         token_ = house::read_secret_file(context.lang, token_file_);
     } catch (const house::OptionError& error) {

@@ -6,7 +6,7 @@
 namespace adjuge::cli {
 
 // Which server `adjuge admin` speaks with.
-struct AdminLine {
+struct ServerArguments {
     HouseOptions house;
     std::string url;
     std::string token_file;
@@ -17,7 +17,7 @@ std::string admin_words(const Context& context, std::string_view key, const Args
 
 class AdminServer {
 public:
-    AdminServer(const Context& context, const AdminLine& line);
+    AdminServer(const Context& context, const ServerArguments& arguments);
 
     // What it answers; its refusals are failures in its own words.
     json::object ask(const std::string& method, const std::string& path,

@@ -27,18 +27,18 @@ void backup(const Context& context, const store::Store& store, const std::string
 } // namespace
 
 void add_backup(CLI::App& app, Context& context) {
-    struct Line {
+    struct Arguments {
         HouseOptions house;
         std::string file;
     };
-    const auto line = std::make_shared<Line>();
+    const auto arguments = std::make_shared<Arguments>();
     CLI::App* command = app.add_subcommand("backup", say(context.lang, "serve.help.backup"));
-    command->add_option("file", line->file, say(context.lang, "serve.help.backup_file"))
+    command->add_option("file", arguments->file, say(context.lang, "serve.help.backup_file"))
         ->required();
-    line->house.add_to(*command, context, {"data", "store"});
-    command->callback([&context, line] {
-        with_store(context, line->house.read(context), store::Access::look,
-                   [&](const store::Store& store) { backup(context, store, line->file); });
+    arguments->house.add_to(*command, context, {"data", "store"});
+    command->callback([&context, arguments] {
+        with_store(context, arguments->house.read(context), store::Access::look,
+                   [&](const store::Store& store) { backup(context, store, arguments->file); });
     });
 }
 

@@ -16,7 +16,7 @@
 namespace adjuge::cli {
 namespace {
 
-using client::HouseLine;
+using client::HouseClient;
 
 constexpr std::uint64_t most_seat = max_seats - 1;
 
@@ -40,12 +40,14 @@ void tell(const Context& context, std::string_view what, const Args& args) {
 }
 
 // The body of a good answer; complains of any other.
-json::object granted(const Context& context, const HouseLine& line, const HouseLine::Reply& reply) {
+json::object granted(const Context& context, const HouseClient& client,
+                     const HouseClient::Reply& reply) {
     if (reply.status == 0)
         throw Complaint{
-            words(context, "no_server", {{"server", line.server()}, {"why", reply.why}})};
+            words(context, "no_server", {{"server", client.server()}, {"why", reply.why}})};
     if (!reply.ok() || !reply.body.is_object())
-        throw Complaint{words(context, "refused", {{"server", line.server()}, {"why", reply.why}})};
+        throw Complaint{
+            words(context, "refused", {{"server", client.server()}, {"why", reply.why}})};
     return reply.body.as_object();
 }
 
@@ -77,15 +79,15 @@ private:
 };
 
 // A guest is made to own the bot, and forgotten: the token is all that is needed.
-std::string make_bot(const Context& context, const BotOptions& options, HouseLine& line) {
+std::string make_bot(const Context& context, const BotOptions& options, HouseClient& client) {
     SecretFile file{context, options.token_file};
     const json::object guest = granted(
-        context, line,
-        line.post_now("/api/guest",
-                      {{"name", options.name}, {"lang", code(context.lang)}, {"token", true}}));
-    line.set_token(text_of(guest, "token"));
+        context, client,
+        client.post_now("/api/guest",
+                        {{"name", options.name}, {"lang", code(context.lang)}, {"token", true}}));
+    client.set_token(text_of(guest, "token"));
     const json::object made =
-        granted(context, line, line.post_now("/api/bots", {{"name", options.name}}));
+        granted(context, client, client.post_now("/api/bots", {{"name", options.name}}));
     const std::string token = text_of(made, "token");
     if (!file.keep(token))
         throw Complaint{say(context.lang, "house.cli.unwritable", {{"file", options.token_file}})};
@@ -93,11 +95,11 @@ std::string make_bot(const Context& context, const BotOptions& options, HouseLin
     return token;
 }
 
-std::string read_token(const Context& context, const BotOptions& options, HouseLine& line) {
+std::string read_token(const Context& context, const BotOptions& options, HouseClient& client) {
     if (!std::filesystem::exists(options.token_file)) {
         if (options.name.empty())
             throw Complaint{words(context, "no_token", {{"file", options.token_file}})};
-        return make_bot(context, options, line);
+        return make_bot(context, options, client);
     }
     std::string token = read_file(context, options.token_file);
     std::erase_if(token, [](char c) { return c == '\n' || c == '\r' || c == ' ' || c == '\t'; });
@@ -114,12 +116,12 @@ int run_bot(const Context& context, BotOptions& options) {
         throw Complaint{words(context, "bad_server", {{"got", options.server}})};
     // A program that has stopped reading is spoken of in the language of this one.
     std::signal(SIGPIPE, SIG_IGN);
-    HouseLine line{options.server, context.lang};
-    line.set_token(read_token(context, options, line));
+    HouseClient client{options.server, context.lang};
+    client.set_token(read_token(context, options, client));
     client::BotHost host{
-        line, options.exec,
+        client, options.exec,
         [&context](std::string_view what, const Args& args) { tell(context, what, args); },
-        [&](const HouseLine::Reply& reply) { return granted(context, line, reply); }};
+        [&](const HouseClient::Reply& reply) { return granted(context, client, reply); }};
     if (options.table.empty())
         host.wait_for_invitations();
     else

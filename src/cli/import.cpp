@@ -127,18 +127,20 @@ int import_all(const Context& context, store::Store& store, const std::vector<st
 } // namespace
 
 void add_import(CLI::App& app, Context& context) {
-    struct Line {
+    struct Arguments {
         HouseOptions house;
         std::vector<std::string> files;
     };
-    const auto line = std::make_shared<Line>();
+    const auto arguments = std::make_shared<Arguments>();
     CLI::App* command = app.add_subcommand("import", say(context.lang, "serve.help.import"));
-    command->add_option("file", line->files, say(context.lang, "house.cli.help.file"))->required();
-    line->house.add_to(*command, context, {"data", "store"});
-    command->callback([&context, line] {
+    command->add_option("file", arguments->files, say(context.lang, "house.cli.help.file"))
+        ->required();
+    arguments->house.add_to(*command, context, {"data", "store"});
+    command->callback([&context, arguments] {
         int status = 0;
-        with_store(context, line->house.read(context), store::Access::full,
-                   [&](store::Store& store) { status = import_all(context, store, line->files); });
+        with_store(
+            context, arguments->house.read(context), store::Access::full,
+            [&](store::Store& store) { status = import_all(context, store, arguments->files); });
         if (status != 0) throw CLI::RuntimeError{status};
     });
 }

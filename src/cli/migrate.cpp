@@ -32,23 +32,24 @@ void migrate(const Context& context, const std::string& from, const std::string&
 } // namespace
 
 void add_migrate(CLI::App& app, Context& context) {
-    struct Line {
+    struct Arguments {
         HouseOptions house;
         std::optional<std::string> from;
         std::string to;
     };
-    const auto line = std::make_shared<Line>();
+    const auto arguments = std::make_shared<Arguments>();
     const auto help = [&](const char* key) {
         return say(context.lang, fmt::format("serve.help.{}", key));
     };
     const std::string place = say(context.lang, "serve.label.store");
     CLI::App* command = app.add_subcommand("migrate", help("migrate"));
-    command->add_option("--to", line->to, help("migrate_to"))->required()->type_name(place);
-    command->add_option("--from", line->from, help("migrate_from"))->type_name(place);
-    line->house.add_to(*command, context, {"data"});
-    command->callback([&context, line] {
-        migrate(context, line->from ? *line->from : line->house.read(context).store_place(),
-                line->to);
+    command->add_option("--to", arguments->to, help("migrate_to"))->required()->type_name(place);
+    command->add_option("--from", arguments->from, help("migrate_from"))->type_name(place);
+    arguments->house.add_to(*command, context, {"data"});
+    command->callback([&context, arguments] {
+        migrate(context,
+                arguments->from ? *arguments->from : arguments->house.read(context).store_place(),
+                arguments->to);
     });
 }
 

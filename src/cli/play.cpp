@@ -4,7 +4,7 @@
 #include <random>
 
 #include "cli/play_files.h"
-#include "play/session.h"
+#include "play/terminal_game.h"
 
 namespace adjuge::cli {
 namespace {
@@ -112,9 +112,9 @@ Match<G> load_save(const Context& context, const fs::path& file) {
 }
 
 template <Game G>
-typename Session<G>::Setting setting(const Context& context, const PlayArguments& line,
-                                     Match<G> match, Seat me, std::vector<const Bot<G>*> bots,
-                                     std::uint64_t luck) {
+typename TerminalGame<G>::Setting setting(const Context& context, const PlayArguments& line,
+                                          Match<G> match, Seat me, std::vector<const Bot<G>*> bots,
+                                          std::uint64_t luck) {
     return {context.lang,
             context.program,
             std::move(match),
@@ -127,8 +127,8 @@ typename Session<G>::Setting setting(const Context& context, const PlayArguments
 }
 
 template <Game G>
-typename Session<G>::Setting taken_up(const Context& context, const PlayArguments& line,
-                                      const fs::path& from) {
+typename TerminalGame<G>::Setting taken_up(const Context& context, const PlayArguments& line,
+                                           const fs::path& from) {
     Match<G> match = load_save<G>(context, from);
     std::vector<const Bot<G>*> bots;
     Seat me = nobody;
@@ -149,7 +149,7 @@ typename Session<G>::Setting taken_up(const Context& context, const PlayArgument
 }
 
 template <Game G>
-typename Session<G>::Setting new_game(const Context& context, const PlayArguments& line) {
+typename TerminalGame<G>::Setting new_game(const Context& context, const PlayArguments& line) {
     const Config config = line.table.config(context, G::info);
     const auto me =
         static_cast<Seat>(line.seat.within(context, 0, config.players - 1U).value_or(0));
@@ -220,7 +220,7 @@ int run_play(const Context& context, const PlayArguments& line) {
     }
     welcome<G>(context, terminal, setting.match, setting.me, resume);
     const Interrupt interrupt;
-    return Session<G>{terminal, std::move(setting)}.run();
+    return TerminalGame<G>{terminal, std::move(setting)}.run();
 }
 
 } // namespace

@@ -66,14 +66,14 @@ void show(const Context& context, const Match<G>& whole, const ReplayArguments& 
     }
     std::vector<SeatInfo> names; // a record may come from anywhere: nothing for the terminal in it
     for (const SeatInfo& info : match.seats()) names.push_back({clean(info.name), info.bot});
-    const Company company{match.config(), names, seat};
+    const Seating seating{match.config(), names, seat};
     for (std::size_t n = 0; n < match.event_count(); ++n) {
         const auto seen = match.seen(n, seat);
         if (seen.after < first) continue;
         fmt::print("{:>5}  {}  {}\n", seen.after, to_string(seen.event.why),
-                   Text<G>::sentence(context.lang, company, seen.event));
+                   Text<G>::sentence(context.lang, seating, seen.event));
     }
-    if (at) fmt::print("\n{}", drawn_table<G>(context.lang, company, view, Reckoning::hidden));
+    if (at) fmt::print("\n{}", drawn_table<G>(context.lang, seating, view, Reckoning::hidden));
 }
 
 } // namespace

@@ -44,20 +44,21 @@ void show_all(const Context& context, const std::string& game) {
 } // namespace
 
 void add_rules(CLI::App& app, Context& context) {
-    struct Line {
+    struct Arguments {
         std::string game;
         std::string id;
     };
-    const auto line = std::make_shared<Line>();
+    const auto arguments = std::make_shared<Arguments>();
     CLI::App* command = app.add_subcommand("rules", say(context.lang, "house.cli.help.rules"));
-    command->add_option("game", line->game, say(context.lang, "house.cli.help.game"))->required();
-    command->add_option("rule", line->id, say(context.lang, "house.cli.help.rule"));
-    command->callback([&context, line] {
-        with_game(context, line->game, [&]<Game G>(G) {
-            if (line->id.empty())
-                show_all(context, line->game);
+    command->add_option("game", arguments->game, say(context.lang, "house.cli.help.game"))
+        ->required();
+    command->add_option("rule", arguments->id, say(context.lang, "house.cli.help.rule"));
+    command->callback([&context, arguments] {
+        with_game(context, arguments->game, [&]<Game G>(G) {
+            if (arguments->id.empty())
+                show_all(context, arguments->game);
             else
-                show_rule(context, line->game, line->id);
+                show_rule(context, arguments->game, arguments->id);
         });
     });
 }

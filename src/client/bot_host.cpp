@@ -13,40 +13,40 @@ std::string table_path(const std::string& table) { return "/api/tables/" + url_e
 
 } // namespace
 
-BotHost::BotHost(HouseLine& line, std::string command, BotSeat::Tell tell, Granted granted)
-    : line_{line},
+BotHost::BotHost(HouseClient& client, std::string command, BotSeat::Tell tell, Granted granted)
+    : client_{client},
       command_{std::move(command)},
       tell_{std::move(tell)},
       granted_{std::move(granted)},
-      account_{line,
+      account_{client,
                [] { return "/api/bot/stream"; },
                {.hear = [this](const std::string& text) { hear(text); },
                 .broken =
                     [this] {
-                        tell_("no_answer", {{"server", line_.server()}});
+                        tell_("no_answer", {{"server", client_.server()}});
                     },
-                .refused = [this](const HouseLine::Reply& reply) { refusal_ = reply; }}} {}
+                .refused = [this](const HouseClient::Reply& reply) { refusal_ = reply; }}} {}
 
 void BotHost::wait_for_invitations() {
     greet();
     invited_ = true;
-    tell_("ready", {{"name", name_}, {"server", line_.server()}});
+    tell_("ready", {{"name", name_}, {"server", client_.server()}});
 }
 
 void BotHost::sit_down(const std::string& table, std::optional<std::uint64_t> seat) {
     greet();
-    const json::object info = granted_(line_.get_now(table_path(table)));
+    const json::object info = granted_(client_.get_now(table_path(table)));
     const json::value* you = info.if_contains("you");
     const bool seated = you != nullptr && you->is_object() && you->as_object().contains("seat") &&
                         !you->as_object().at("seat").is_null();
     json::object fields;
     if (seat) fields["seat"] = *seat;
-    if (!seated) (void)granted_(line_.post_now(table_path(table) + "/sit", fields));
+    if (!seated) (void)granted_(client_.post_now(table_path(table) + "/sit", fields));
     play(table);
 }
 
 void BotHost::greet() {
-    const json::object me = granted_(line_.get_now("/api/me"));
+    const json::object me = granted_(client_.get_now("/api/me"));
     name_ = text_of(me.contains("me") ? me.at("me") : json::value(), "name");
 }
 
@@ -62,7 +62,7 @@ bool BotHost::run(const std::atomic<bool>& interrupted) {
 void BotHost::play(const std::string& table) {
     if (table.empty() || seats_.contains(table)) return;
     tell_("plays", {{"table", table}, {"name", name_}});
-    seats_[table] = std::make_unique<BotSeat>(line_, table, command_, tell_);
+    seats_[table] = std::make_unique<BotSeat>(client_, table, command_, tell_);
 }
 
 void BotHost::hear(const std::string& text) {
@@ -75,7 +75,7 @@ void BotHost::hear(const std::string& text) {
     if (kind != "invited" || seats_.contains(table)) return;
     if (seats_.size() >= most_games)
         return tell_("busy", {{"table", table}, {"n", std::to_string(seats_.size())}});
-    line_.post(table_path(table) + "/sit", {}, [this, table](const HouseLine::Reply& reply) {
+    client_.post(table_path(table) + "/sit", {}, [this, table](const HouseClient::Reply& reply) {
         if (reply.ok() || reply.code() == "tables.seated") return play(table);
         tell_("no_seat", {{"table", table}, {"why", reply.why}});
     });
@@ -92,7 +92,7 @@ void BotHost::turn() {
         due = std::min(due, seat->due());
     }
     const auto pause = std::max<Clock::duration>(due - Clock::now(), 0ms);
-    line_.wait(std::chrono::ceil<std::chrono::milliseconds>(pause), files);
+    client_.wait(std::chrono::ceil<std::chrono::milliseconds>(pause), files);
     if (waits()) account_.go_on();
     for (const auto& [table, seat] : seats_) seat->go_on();
     std::erase_if(seats_, [this](const auto& each) {

@@ -10,10 +10,10 @@ namespace adjuge::client {
 class BotHost {
 public:
     // The body of a good answer; throws on any other.
-    using Granted = std::function<json::object(const HouseLine::Reply&)>;
+    using Granted = std::function<json::object(const HouseClient::Reply&)>;
 
     // Each game has a process of its own, which `command` starts.
-    BotHost(HouseLine& line, std::string command, BotSeat::Tell tell, Granted granted);
+    BotHost(HouseClient& client, std::string command, BotSeat::Tell tell, Granted granted);
 
     // One of them, before `run`. No seat: any that is free.
     void wait_for_invitations();
@@ -29,14 +29,14 @@ private:
     void turn();
     void leave();
 
-    HouseLine& line_;
+    HouseClient& client_;
     const std::string command_;
     const BotSeat::Tell tell_;
     const Granted granted_;
     LastingStream account_;
     std::string name_;
     std::map<std::string, std::unique_ptr<BotSeat>> seats_;
-    std::optional<HouseLine::Reply> refusal_;
+    std::optional<HouseClient::Reply> refusal_;
     bool invited_{};
     bool leaving_{};
     bool failed_{};

@@ -43,23 +43,23 @@ bool flag_of(const json::object& from, std::string_view key) {
 
 } // namespace
 
-BotSeat::BotSeat(HouseLine& line, std::string table, std::string command, Tell tell)
-    : line_{line},
+BotSeat::BotSeat(HouseClient& client, std::string table, std::string command, Tell tell)
+    : client_{client},
       table_{std::move(table)},
       command_{std::move(command)},
       tell_{std::move(tell)},
-      stream_{line,
+      stream_{client,
               [this] { return path(n_ < 0 ? "stream" : fmt::format("stream?after={}", n_)); },
               {.hear = [this](const std::string& text) { hear(text); },
                .broken =
                    [this] {
                        tell_("silent", {{"table", table_}});
                    },
-               .refused = [this](const HouseLine::Reply& reply) { lost(reply); }}} {}
+               .refused = [this](const HouseClient::Reply& reply) { lost(reply); }}} {}
 
 BotSeat::~BotSeat() {
-    line_.drop(deed_);
-    line_.drop(back_);
+    client_.drop(command_call_);
+    client_.drop(back_);
 }
 
 std::string BotSeat::path(std::string_view rest) const {
@@ -73,7 +73,7 @@ void BotSeat::add_files(std::vector<pollfd>& files) const {
 BotSeat::Clock::time_point BotSeat::due() const {
     if (state_ == State::handing) return hand_until_;
     auto next = stream_.due();
-    if (!move_.empty() && deed_ == 0) next = std::min(next, send_at_);
+    if (!move_.empty() && command_call_ == 0) next = std::min(next, send_at_);
     if (ask_at_ > Clock::now()) next = std::min(next, ask_at_);
     return next;
 }
@@ -83,7 +83,7 @@ void BotSeat::go_on() {
     if (state_ == State::handing && now >= hand_until_) return end(then_);
     if (state_ != State::playing) return;
     stream_.go_on();
-    if (!move_.empty() && deed_ == 0 && now >= send_at_) send_move();
+    if (!move_.empty() && command_call_ == 0 && now >= send_at_) send_move();
     if (program_) {
         program_->pump();
         // The next move is read when this one was answered.
@@ -129,7 +129,7 @@ void BotSeat::hear(const std::string& line) {
     }
 }
 
-void BotSeat::lost(const HouseLine::Reply& reply) {
+void BotSeat::lost(const HouseClient::Reply& reply) {
     tell_("lost", {{"table", table_}, {"why", reply.why}});
     end(State::failed);
 }
@@ -157,7 +157,7 @@ void BotSeat::hear_table(const json::object& table) {
     // We are here: whatever made the house play for the seat is over.
     const bool lent = flag_of(chair.as_object(), "handed") || flag_of(chair.as_object(), "away");
     if (!running_ || !lent || back_ != 0 || state_ != State::playing) return;
-    back_ = line_.post(path("back"), {}, [this](const HouseLine::Reply&) { back_ = 0; });
+    back_ = client_.post(path("back"), {}, [this](const HouseClient::Reply&) { back_ = 0; });
 }
 
 void BotSeat::hear_game(const json::object& message, bool whole) {
@@ -214,12 +214,12 @@ void BotSeat::heed(const std::string& line) {
 }
 
 void BotSeat::send_move() {
-    deed_ =
-        line_.post(path("move"), move_, [this](const HouseLine::Reply& reply) { answered(reply); });
+    command_call_ = client_.post(path("move"), move_,
+                                 [this](const HouseClient::Reply& reply) { answered(reply); });
 }
 
-void BotSeat::answered(const HouseLine::Reply& reply) {
-    deed_ = 0;
+void BotSeat::answered(const HouseClient::Reply& reply) {
+    command_call_ = 0;
     if (reply.passing()) { // the id makes it harmless to say it again
         send_at_ = Clock::now() + back_off(unheard_++);
         return;
@@ -234,7 +234,7 @@ void BotSeat::answered(const HouseLine::Reply& reply) {
                        : asked_moves_ + 1;
 }
 
-void BotSeat::refused(const HouseLine::Reply& reply) {
+void BotSeat::refused(const HouseClient::Reply& reply) {
     if (reply.status == 401) return lost(reply);
     ask_at_ = Clock::now() + after_refusal;
     if (std::exchange(helping_, false)) return; // somebody was quicker than we
@@ -251,7 +251,7 @@ void BotSeat::refused(const HouseLine::Reply& reply) {
 }
 
 // The table does not stand still for a program that finds no legal move.
-void BotSeat::help(const HouseLine::Reply& reply) {
+void BotSeat::help(const HouseClient::Reply& reply) {
     if (!awaited_ || !examples_.is_array() || examples_.as_array().empty()) return;
     tell_("helped", {{"table", table_}, {"n", std::to_string(help_after)}, {"why", reply.why}});
     helping_ = true;
@@ -273,10 +273,10 @@ void BotSeat::hand_over(State then) {
     then_ = then;
     hand_until_ = Clock::now() + hand_patience;
     stream_.close();
-    line_.drop(deed_);
+    client_.drop(command_call_);
     // Before the start the seat is free again, later the house plays on.
-    deed_ = line_.post(path("leave"), {}, [this](const HouseLine::Reply& reply) {
-        deed_ = 0;
+    command_call_ = client_.post(path("leave"), {}, [this](const HouseClient::Reply& reply) {
+        command_call_ = 0;
         // The house knows which: that the game has begun may not have come here yet.
         const bool handed = reply.body.is_object() && reply.body.as_object().contains("handed");
         if (reply.ok()) tell_(handed ? "handed" : "left", {{"table", table_}});
@@ -287,9 +287,9 @@ void BotSeat::hand_over(State then) {
 void BotSeat::end(State state) {
     state_ = state;
     stream_.close();
-    line_.drop(deed_);
-    line_.drop(back_);
-    deed_ = back_ = 0;
+    client_.drop(command_call_);
+    client_.drop(back_);
+    command_call_ = back_ = 0;
 }
 
 } // namespace adjuge::client

@@ -15,7 +15,7 @@ public:
     // A sentence of the catalogue for the person who runs the bot: house.cli.bot.WHAT.
     using Tell = std::function<void(std::string_view what, Args args)>;
 
-    BotSeat(HouseLine& line, std::string table, std::string command, Tell tell);
+    BotSeat(HouseClient& client, std::string table, std::string command, Tell tell);
     BotSeat(const BotSeat&) = delete;
     BotSeat& operator=(const BotSeat&) = delete;
     ~BotSeat();
@@ -35,15 +35,15 @@ private:
     void consider();
     void heed(const std::string& line); // of the program
     void send_move();
-    void answered(const HouseLine::Reply& reply);
-    void refused(const HouseLine::Reply& reply);
-    void help(const HouseLine::Reply& reply);
-    void lost(const HouseLine::Reply& reply);
+    void answered(const HouseClient::Reply& reply);
+    void refused(const HouseClient::Reply& reply);
+    void help(const HouseClient::Reply& reply);
+    void lost(const HouseClient::Reply& reply);
     void fail(std::string_view what, Args args = {});
     void end(State state);
     std::string path(std::string_view rest) const;
 
-    HouseLine& line_;
+    HouseClient& client_;
     const std::string table_;
     const std::string command_;
     const Tell tell_;
@@ -52,8 +52,8 @@ private:
     std::unique_ptr<Program> program_;
 
     LastingStream stream_;
-    HouseLine::Id deed_{}; // a move, or handing over
-    HouseLine::Id back_{}; // taking the seat back
+    HouseClient::Id command_call_{}; // a move, or handing over
+    HouseClient::Id back_{};         // taking the seat back
     Clock::time_point hand_until_{};
 
     json::object view_;

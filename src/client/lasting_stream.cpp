@@ -10,8 +10,8 @@ std::chrono::milliseconds back_off(unsigned failures) {
     return std::min<std::chrono::milliseconds>(250ms * (1U << std::min(failures, 6U)), 15s);
 }
 
-LastingStream::LastingStream(HouseLine& line, std::function<std::string()> path, Ears ears)
-    : line_{line},
+LastingStream::LastingStream(HouseClient& client, std::function<std::string()> path, Ears ears)
+    : client_{client},
       path_{std::move(path)},
       ears_{std::move(ears)} {}
 
@@ -21,16 +21,16 @@ LastingStream::Clock::time_point LastingStream::due() const {
 
 void LastingStream::go_on() {
     if (id_ != 0 || closed_ || Clock::now() < open_at_) return;
-    id_ = line_.follow(
+    id_ = client_.follow(
         path_(),
         [this](const std::string& text) {
             failures_ = 0;
             ears_.hear(text);
         },
-        [this](const HouseLine::Reply& reply) { ended(reply); });
+        [this](const HouseClient::Reply& reply) { ended(reply); });
 }
 
-void LastingStream::ended(const HouseLine::Reply& reply) {
+void LastingStream::ended(const HouseClient::Reply& reply) {
     id_ = 0;
     if (!reply.passing() && !reply.ok()) {
         closed_ = true;
@@ -41,7 +41,7 @@ void LastingStream::ended(const HouseLine::Reply& reply) {
 }
 
 void LastingStream::close() {
-    line_.drop(id_);
+    client_.drop(id_);
     id_ = 0;
     closed_ = true;
 }

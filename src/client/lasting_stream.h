@@ -1,6 +1,6 @@
 #pragma once
 
-#include "client/house_line.h"
+#include "client/house_client.h"
 
 namespace adjuge::client {
 
@@ -9,13 +9,13 @@ class LastingStream {
 public:
     using Clock = std::chrono::steady_clock;
     struct Ears {
-        HouseLine::Hear hear{};
-        std::function<void()> broken{};                         // once, until a line comes again
-        std::function<void(const HouseLine::Reply&)> refused{}; // for good
+        HouseClient::Hear hear{};
+        std::function<void()> broken{};                           // once, until a line comes again
+        std::function<void(const HouseClient::Reply&)> refused{}; // for good
     };
 
     // `path` is asked anew each time.
-    LastingStream(HouseLine& line, std::function<std::string()> path, Ears ears);
+    LastingStream(HouseClient& client, std::function<std::string()> path, Ears ears);
     LastingStream(const LastingStream&) = delete;
     LastingStream& operator=(const LastingStream&) = delete;
     ~LastingStream() { close(); }
@@ -25,12 +25,12 @@ public:
     void close();
 
 private:
-    void ended(const HouseLine::Reply& reply);
+    void ended(const HouseClient::Reply& reply);
 
-    HouseLine& line_;
+    HouseClient& client_;
     const std::function<std::string()> path_;
     const Ears ears_;
-    HouseLine::Id id_{};
+    HouseClient::Id id_{};
     Clock::time_point open_at_{};
     unsigned failures_{}; // in a row
     bool closed_{};

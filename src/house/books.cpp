@@ -18,7 +18,7 @@ std::string FoundRecord::called() const {
 }
 
 json::object FoundRecord::read() const {
-    if (show != nullptr) return *show;
+    if (demo != nullptr) return *demo;
     return with_names(parse_json(kept.body).as_object(), kept.info.players,
                       [this](const std::string& guest) -> std::optional<std::string> {
                           const auto named = names.find(guest);
@@ -27,9 +27,10 @@ json::object FoundRecord::read() const {
                       });
 }
 
-Result<FoundRecord> find_record(const store::Store& store, Shows& shows, const std::string& id) {
-    FoundRecord found{.show = shows.record(id)};
-    if (found.show != nullptr) return found;
+Result<FoundRecord> find_record(const store::Store& store, DemoGames& demo_games,
+                                const std::string& id) {
+    FoundRecord found{.demo = demo_games.record(id)};
+    if (found.demo != nullptr) return found;
     auto kept = store.record(id);
     if (!kept) return Refusal{.code = "tables.no_record", .status = 404};
     for (const std::string& player : kept->info.players) {
@@ -40,8 +41,9 @@ Result<FoundRecord> find_record(const store::Store& store, Shows& shows, const s
     return found;
 }
 
-Result<json::object> read_record(const store::Store& store, Shows& shows, const std::string& id) {
-    const Result<FoundRecord> found = find_record(store, shows, id);
+Result<json::object> read_record(const store::Store& store, DemoGames& demo_games,
+                                 const std::string& id) {
+    const Result<FoundRecord> found = find_record(store, demo_games, id);
     if (const auto* refusal = std::get_if<Refusal>(&found)) return *refusal;
     return std::get<FoundRecord>(found).read();
 }

@@ -51,16 +51,16 @@ struct Farewells::Found {
     std::vector<store::RecordInfo> records;
 };
 
-Farewells::Farewells(Services& services, Rooms& rooms, Errands& errands,
+Farewells::Farewells(Services& services, Rooms& rooms, AsyncStore& async_store,
                      std::function<void(const std::string& guest)> cut_off)
     : services_{services},
       rooms_{rooms},
-      errands_{errands},
+      async_store_{async_store},
       cut_off_{std::move(cut_off)} {}
 
 Task<> Farewells::begin(std::string guest, Lang lang) {
     // One after the other: each reads all that is kept.
-    const Errands::Turn turn = co_await errands_.turn_of(std::string{kind});
+    const AsyncStore::Turn turn = co_await async_store_.turn_of(std::string{kind});
     const Ids ids = co_await write_down(guest, lang);
     co_await erase(guest, ids);
     for (auto id = ids.rbegin(); id != ids.rend(); ++id) {
@@ -69,7 +69,7 @@ Task<> Farewells::begin(std::string guest, Lang lang) {
     }
     store::Batch batch;
     batch.erase(std::string{kind}, guest);
-    co_return co_await errands_.write(batch, no_conflict);
+    co_return co_await async_store_.write(batch, no_conflict);
 }
 
 // Who goes: the guest and their bots.
@@ -87,12 +87,12 @@ Task<Farewells::Ids> Farewells::write_down(std::string guest, Lang lang) {
         ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
         return ids;
     };
-    const Ids ids = co_await errands_.work<Ids>(read);
+    const Ids ids = co_await async_store_.work<Ids>(read);
     store::Batch batch;
     batch.put({std::string{kind}, guest,
                compact(json::object{{"lang", code(lang)},
                                     {"ids", json::array(ids.begin(), ids.end())}})});
-    co_await errands_.write(batch, no_conflict);
+    co_await async_store_.write(batch, no_conflict);
     co_return ids;
 }
 
@@ -101,7 +101,7 @@ void Farewells::resume() {
     const auto read = [](const store::Store& store) -> Result<Documents> {
         return store.list(std::string{kind}, "", page);
     };
-    errands_.work<Documents>(read).then([this](const Result<Documents>& result) {
+    async_store_.work<Documents>(read).then([this](const Result<Documents>& result) {
         const auto* found = std::get_if<Documents>(&result);
         if (found == nullptr) return;
         for (const store::Document& each : *found) {
@@ -152,7 +152,7 @@ Task<Farewells::Found> Farewells::look(Leaver who) {
         return Found{std::move(mentions.streams), std::move(mentions.documents),
                      store.records({.player = who.id, .limit = page})};
     };
-    co_return co_await errands_.work_on<Found>(services_.tellers, std::string{kind}, read);
+    co_return co_await async_store_.work_on<Found>(services_.tellers, std::string{kind}, read);
 }
 
 Task<> Farewells::leave_table(Leaver who, std::string table) {
@@ -180,11 +180,11 @@ Task<> Farewells::rewrite(Leaver who, std::string table) {
         if (changed.empty() && !log.empty()) changed.push_back({log[0].seq, log[0].body});
         return changed;
     };
-    const Entries changed = co_await errands_.work<Entries>(read);
+    const Entries changed = co_await async_store_.work<Entries>(read);
     store::Batch batch;
     for (const Entry& entry : changed) batch.rewrite(table, entry.seq, entry.body);
     const Refusal conflict = refuse("guests.unavailable", 503);
-    co_return co_await errands_.write(batch, conflict);
+    co_return co_await async_store_.write(batch, conflict);
 }
 
 // Others' own documents are changed in their turn.
@@ -215,7 +215,7 @@ Task<> Farewells::write_rest(Leaver who, Found found) {
         std::ranges::replace(players, who.id, std::string{forgotten});
         batch.name_players(info, players);
     }
-    co_return co_await errands_.write(batch, no_conflict);
+    co_return co_await async_store_.write(batch, no_conflict);
 }
 
 } // namespace adjuge::house

@@ -10,7 +10,7 @@ namespace adjuge::house {
 class Farewells {
 public:
     // `cut_off` ends all lines of a guest.
-    Farewells(Services& services, Rooms& rooms, Errands& errands,
+    Farewells(Services& services, Rooms& rooms, AsyncStore& async_store,
               std::function<void(const std::string& guest)> cut_off);
 
     // A guest and their bots. Answers when nothing mentions them any more.
@@ -38,7 +38,7 @@ private:
 
     Services& services_;
     Rooms& rooms_;
-    Errands& errands_;
+    AsyncStore& async_store_;
     std::function<void(const std::string& guest)> cut_off_;
 };
 

@@ -17,7 +17,7 @@ Guests::Guests(store::Store& store, Workers& readers, Workers& hashers, Post pos
                GuestSettings settings)
     : settings_{std::move(settings)},
       hashers_{hashers},
-      errands_{store, readers, std::move(post), "guests.unavailable", settings_.log},
+      async_store_{store, readers, std::move(post), "guests.unavailable", settings_.log},
       guests_{settings_.guests_kept},
       sessions_{settings_.sessions_kept} {
     if (!settings_.now) settings_.now = wall_now;
@@ -50,7 +50,7 @@ Task<Known> Guests::recognise(std::string token) {
     };
     if (const auto known = at_hand()) co_return greet(*known);
 
-    const Errands::Turn turn = co_await errands_.turn_of(key->guest);
+    const AsyncStore::Turn turn = co_await async_store_.turn_of(key->guest);
     if (const auto known = at_hand()) co_return greet(*known);
     // Found by the hash of its secret, whose bytes nobody can steer: how long the search takes
     // tells nothing.
@@ -62,7 +62,7 @@ Task<Known> Guests::recognise(std::string token) {
         if (!guest) return unknown();
         return Found{std::move(*open), std::make_shared<const Guest>(std::move(*guest))};
     };
-    const Found found = co_await errands_.work<Found>(read);
+    const Found found = co_await async_store_.work<Found>(read);
     sessions_.put(key->session_id, found.first);
     guests_.put(key->guest, found.second);
     co_return greet({found.second, found.first.session, key->session_id});
@@ -79,18 +79,18 @@ Task<> Guests::touch(std::string session_id, std::string guest) {
     OpenSession* open = sessions_.use(session_id);
     if (open == nullptr || open->seen >= today()) co_return Nothing{};
     open->seen = today();
-    const Errands::Turn turn = co_await errands_.turn_of(guest);
+    const AsyncStore::Turn turn = co_await async_store_.turn_of(guest);
     // It may have been closed meanwhile, and must not come back.
     const OpenSession* still = sessions_.peek(session_id);
     if (still == nullptr) co_return Nothing{};
     store::Batch batch;
     batch.put(session_document(session_id, *still));
-    co_return co_await errands_.write(batch, no_conflict);
+    co_return co_await async_store_.write(batch, no_conflict);
 }
 
 Task<GuestPtr> Guests::find(std::string id) {
     if (const GuestPtr* guest = guests_.use(id)) co_return *guest;
-    const Errands::Turn turn = co_await errands_.turn_of(id);
+    const AsyncStore::Turn turn = co_await async_store_.turn_of(id);
     co_return co_await load(id);
 }
 
@@ -107,21 +107,21 @@ Task<GuestPtr> Guests::load(std::string id) {
         if (!guest) return nobody_there();
         return std::make_shared<const Guest>(std::move(*guest));
     };
-    const GuestPtr guest = co_await errands_.work<GuestPtr>(read);
+    const GuestPtr guest = co_await async_store_.work<GuestPtr>(read);
     guests_.put(guest->id, guest);
     co_return guest;
 }
 
 Task<GuestPtr> Guests::save(Guest guest, store::Batch batch, Refusal conflict) {
     batch.put(guest_document(guest));
-    co_await errands_.write(std::move(batch), std::move(conflict));
+    co_await async_store_.write(std::move(batch), std::move(conflict));
     const auto saved = std::make_shared<const Guest>(std::move(guest));
     guests_.put(saved->id, saved);
     co_return saved;
 }
 
 Task<GuestPtr> Guests::change(std::string id, Change how) {
-    const Errands::Turn turn = co_await errands_.turn_of(id);
+    const AsyncStore::Turn turn = co_await async_store_.turn_of(id);
     const GuestPtr guest = co_await load(id);
     co_return co_await change_in_turn(guest, how);
 }

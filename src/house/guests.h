@@ -2,7 +2,7 @@
 
 #include <chrono>
 
-#include "house/errands.h"
+#include "house/async_store.h"
 #include "house/guest.h"
 #include "house/lru.h"
 #include "house/session.h"
@@ -116,10 +116,10 @@ private:
     int today() const;
 
     template <class T>
-    Task<T> hash(Errands::Job<T> job) {
+    Task<T> hash(AsyncStore::Job<T> job) {
         if (hashings_ >= settings_.max_hashings) co_return Refusal{"guests.busy", {}, 503};
         ++hashings_;
-        Result<T> result = co_await errands_.work_on<T>(hashers_, std::string{}, job).whole();
+        Result<T> result = co_await async_store_.work_on<T>(hashers_, std::string{}, job).whole();
         --hashings_;
         co_return result;
     }
@@ -148,7 +148,7 @@ private:
 
     GuestSettings settings_;
     Workers& hashers_;
-    Errands errands_;
+    AsyncStore async_store_;
     Lru<GuestPtr> guests_;
     Lru<OpenSession> sessions_; // by session_id
     std::size_t hashings_{};

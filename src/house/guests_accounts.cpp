@@ -43,7 +43,7 @@ Task<Entered> Guests::sign_up(std::string id, std::string login, std::string pas
         return hash_password(password);
     };
     const std::string hashed = co_await hash<std::string>(make);
-    const Errands::Turn turn = co_await errands_.turn_of(id);
+    const AsyncStore::Turn turn = co_await async_store_.turn_of(id);
     const GuestPtr guest = co_await load(id);
     if (guest->bot) co_return refuse("guests.is_bot");
     if (!guest->login.empty()) co_return refuse("guests.has_account");
@@ -75,7 +75,7 @@ Task<GuestPtr> Guests::prove(std::string login, std::string password) {
         return claim(store, login, password);
     };
     const Claim good = co_await hash<Claim>(try_it);
-    const Errands::Turn turn = co_await errands_.turn_of(good.guest);
+    const AsyncStore::Turn turn = co_await async_store_.turn_of(good.guest);
     const GuestPtr guest = co_await load(good.guest);
     // It may have been changed while this one was tried.
     if (guest->password != good.hash) co_return wrong_password();
@@ -85,7 +85,7 @@ Task<GuestPtr> Guests::prove(std::string login, std::string password) {
 
 Task<Entered> Guests::sign_in(std::string login, std::string password, std::string device) {
     const GuestPtr proved = co_await prove(login, password);
-    const Errands::Turn turn = co_await errands_.turn_of(proved->id);
+    const AsyncStore::Turn turn = co_await async_store_.turn_of(proved->id);
     const GuestPtr guest = co_await load(proved->id);
     if (guest->password != proved->password) co_return wrong_password();
     if (guest->banned) co_return refuse("guests.banned", 403);
@@ -98,7 +98,7 @@ Task<GuestPtr> Guests::set_password(std::string id, std::string old_password,
                                     std::string new_password, std::string keep) {
     if (auto cleaned = clean_password(new_password); std::holds_alternative<Refusal>(cleaned))
         co_return std::get<Refusal>(cleaned);
-    const Errands::Turn turn = co_await errands_.turn_of(id);
+    const AsyncStore::Turn turn = co_await async_store_.turn_of(id);
     const GuestPtr guest = co_await load(id);
     if (guest->password.empty()) co_return refuse("guests.no_account");
     const auto make = [guest, old_password,
@@ -130,7 +130,7 @@ Task<std::string> Guests::reset_password(std::string login) {
         return Claim{guest->id, hash_password(password)};
     };
     const Claim made = co_await hash<Claim>(make);
-    const Errands::Turn turn = co_await errands_.turn_of(made.guest);
+    const AsyncStore::Turn turn = co_await async_store_.turn_of(made.guest);
     const GuestPtr guest = co_await load(made.guest);
     co_await replace_password(guest, made.hash, std::string{});
     co_return password;
@@ -144,7 +144,7 @@ Task<Entered> Guests::renew_password(std::string id, std::string lock, std::stri
         return hash_password(password);
     };
     const std::string hashed = co_await hash<std::string>(make);
-    const Errands::Turn turn = co_await errands_.turn_of(id);
+    const AsyncStore::Turn turn = co_await async_store_.turn_of(id);
     const GuestPtr guest = co_await load(id);
     if (lock != lock_of(*guest)) co_return refuse("guests.code", 404);
     if (guest->banned) co_return refuse("guests.banned", 403);
@@ -159,7 +159,7 @@ Task<GuestPtr> Guests::ban(std::string id, bool banned) {
         guest.banned = banned;
         return std::optional<Refusal>{};
     };
-    const Errands::Turn turn = co_await errands_.turn_of(id);
+    const AsyncStore::Turn turn = co_await async_store_.turn_of(id);
     const GuestPtr guest = co_await load(id);
     const auto ban_bot = [this, how](GuestPtr bot) -> Task<> {
         return nothing_of(change_in_turn(std::move(bot), how));
@@ -169,7 +169,7 @@ Task<GuestPtr> Guests::ban(std::string id, bool banned) {
 }
 
 Task<> Guests::erase(std::string id) {
-    const Errands::Turn turn = co_await errands_.turn_of(id);
+    const AsyncStore::Turn turn = co_await async_store_.turn_of(id);
     const GuestPtr guest = co_await load(id);
     co_return co_await erase_in_turn(guest);
 }

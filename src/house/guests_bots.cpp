@@ -13,7 +13,7 @@ Task<Entered> Guests::make_bot(std::string owner, std::string name) {
     bot.owner = owner;
     bot.created = settings_.now();
     if (auto refusal = tidy(bot)) co_return std::move(*refusal);
-    const Errands::Turn turn = co_await errands_.turn_of(owner);
+    const AsyncStore::Turn turn = co_await async_store_.turn_of(owner);
     const GuestPtr guest = co_await load(owner);
     if (guest->bot) co_return refuse("guests.is_bot");
     if (guest->banned) co_return refuse("guests.banned", 403);
@@ -21,7 +21,7 @@ Task<Entered> Guests::make_bot(std::string owner, std::string name) {
     const auto read = [owner](const store::Store& store) -> Result<Ids> {
         return read_bots(store, owner);
     };
-    const Ids others = co_await errands_.work<Ids>(read);
+    const Ids others = co_await async_store_.work<Ids>(read);
     if (others.size() >= max_bots)
         co_return Refusal{"guests.too_many_bots", {{"n", std::to_string(max_bots)}}, 409};
     store::Batch batch;
@@ -35,7 +35,7 @@ Task<Entered> Guests::make_bot(std::string owner, std::string name) {
 
 Task<std::vector<GuestPtr>> Guests::bots_of(std::string owner) {
     using Bots = std::vector<GuestPtr>;
-    const Errands::Turn turn = co_await errands_.turn_of(owner);
+    const AsyncStore::Turn turn = co_await async_store_.turn_of(owner);
     const GuestPtr guest = co_await load(owner);
     const auto read = [id = guest->id](const store::Store& store) -> Result<Bots> {
         Bots bots;
@@ -44,11 +44,11 @@ Task<std::vector<GuestPtr>> Guests::bots_of(std::string owner) {
                 bots.push_back(std::make_shared<const Guest>(std::move(*found)));
         return bots;
     };
-    co_return co_await errands_.work<Bots>(read);
+    co_return co_await async_store_.work<Bots>(read);
 }
 
 Task<Entered> Guests::renew_token(std::string bot) {
-    const Errands::Turn turn = co_await errands_.turn_of(bot);
+    const AsyncStore::Turn turn = co_await async_store_.turn_of(bot);
     const GuestPtr guest = co_await load(bot);
     if (!guest->bot) co_return refuse("guests.not_bot");
     const Ids ids = co_await sessions_of(guest->id);
@@ -64,7 +64,7 @@ Task<> Guests::each_bot(std::string owner, std::function<Task<>(GuestPtr)> work)
     const auto read = [owner](const store::Store& store) -> Result<Ids> {
         return read_bots(store, owner);
     };
-    Ids bots = co_await errands_.work<Ids>(read);
+    Ids bots = co_await async_store_.work<Ids>(read);
     for (; !bots.empty(); bots.pop_back()) {
         Result<Nothing> result = co_await one_bot(bots.back(), work).whole();
         // Who is gone by now needs nothing done.
@@ -75,7 +75,7 @@ Task<> Guests::each_bot(std::string owner, std::function<Task<>(GuestPtr)> work)
 }
 
 Task<> Guests::one_bot(std::string id, std::function<Task<>(GuestPtr)> work) {
-    const Errands::Turn turn = co_await errands_.turn_of(id);
+    const AsyncStore::Turn turn = co_await async_store_.turn_of(id);
     const GuestPtr bot = co_await load(id);
     co_return co_await work(bot);
 }

@@ -26,7 +26,7 @@ Task<json::object> Guests::peek(std::string code) {
     const auto read = [id = hash_secret(code), now = settings_.now()](const store::Store& store) {
         return read_code(store, id, now);
     };
-    co_return co_await errands_.work<json::object>(read);
+    co_return co_await async_store_.work<json::object>(read);
 }
 
 Task<std::string> Guests::make_code(json::object what, std::chrono::seconds life) {
@@ -35,18 +35,18 @@ Task<std::string> Guests::make_code(json::object what, std::chrono::seconds life
     store::Batch batch;
     batch.create({"code", hash_secret(code),
                   compact(json::object{{"until", until}, {"what", std::move(what)}})});
-    co_await errands_.write(batch, no_conflict);
+    co_await async_store_.write(batch, no_conflict);
     co_return code;
 }
 
 Task<json::object> Guests::redeem(std::string code, std::string wanted) {
     if (!is_id(code)) co_return no_such_code();
-    const Errands::Turn turn = co_await errands_.turn_of(hash_secret(code));
+    const AsyncStore::Turn turn = co_await async_store_.turn_of(hash_secret(code));
     const json::object what = co_await peek(code);
     if (!wanted.empty() && !what.contains(wanted)) co_return no_such_code();
     store::Batch batch;
     batch.erase("code", hash_secret(code));
-    co_await errands_.write(batch, no_conflict);
+    co_await async_store_.write(batch, no_conflict);
     co_return what;
 }
 

@@ -15,7 +15,7 @@ std::pair<int, std::int64_t> use_of(const SessionDocument& each) {
     return {each.open.seen, each.open.opened};
 }
 
-Errands::Job<Found> all_of(const std::string& guest) {
+AsyncStore::Job<Found> all_of(const std::string& guest) {
     return
         [guest](const store::Store& store) -> Result<Found> { return read_sessions(store, guest); };
 }
@@ -28,7 +28,7 @@ Task<Entered> Guests::open(GuestPtr guest, Session session, store::Batch batch, 
     session.guest = guest->id;
     const OpenSession opened{std::move(session), today(), settings_.now()};
     batch.put(session_document(session_id, opened));
-    co_await errands_.write(std::move(batch), std::move(conflict));
+    co_await async_store_.write(std::move(batch), std::move(conflict));
     guests_.put(guest->id, guest);
     sessions_.put(session_id, opened);
     co_return Entered{guest, guest->id + '.' + secret};
@@ -36,7 +36,7 @@ Task<Entered> Guests::open(GuestPtr guest, Session session, store::Batch batch, 
 
 // Where there are too many, the one not used for longest goes.
 Task<Entered> Guests::open_one_more(GuestPtr guest, Session session) {
-    Found found = co_await errands_.work<Found>(all_of(guest->id));
+    Found found = co_await async_store_.work<Found>(all_of(guest->id));
     std::erase_if(
         found, [&](const SessionDocument& each) { return each.open.session.kind != session.kind; });
     std::ranges::sort(found, {}, use_of);
@@ -52,7 +52,7 @@ Task<Entered> Guests::open_one_more(GuestPtr guest, Session session) {
 }
 
 Task<std::string> Guests::open_session(Session session) {
-    const Errands::Turn turn = co_await errands_.turn_of(session.guest);
+    const AsyncStore::Turn turn = co_await async_store_.turn_of(session.guest);
     const GuestPtr guest = co_await load(session.guest);
     const Entered entered = co_await open_one_more(guest, session);
     co_return entered.token;
@@ -61,13 +61,13 @@ Task<std::string> Guests::open_session(Session session) {
 Task<> Guests::sign_out(std::string token) {
     const auto key = read_token(token);
     if (!key) co_return refuse("guests.unknown", 401);
-    const Errands::Turn turn = co_await errands_.turn_of(key->guest);
+    const AsyncStore::Turn turn = co_await async_store_.turn_of(key->guest);
     const Ids ids(1, key->session_id);
     co_return co_await close(ids, store::Batch{});
 }
 
 Task<> Guests::close_sessions(std::string guest, std::string keep) {
-    const Errands::Turn turn = co_await errands_.turn_of(guest);
+    const AsyncStore::Turn turn = co_await async_store_.turn_of(guest);
     const GuestPtr whose = co_await load(guest);
     Ids ids = co_await sessions_of(whose->id);
     std::erase(ids, keep);
@@ -75,15 +75,15 @@ Task<> Guests::close_sessions(std::string guest, std::string keep) {
 }
 
 Task<std::vector<SessionDocument>> Guests::sessions(std::string guest) {
-    const Errands::Turn turn = co_await errands_.turn_of(guest);
+    const AsyncStore::Turn turn = co_await async_store_.turn_of(guest);
     const GuestPtr whose = co_await load(guest);
-    Found found = co_await errands_.work<Found>(all_of(whose->id));
+    Found found = co_await async_store_.work<Found>(all_of(whose->id));
     std::ranges::sort(found, std::greater{}, use_of);
     co_return found;
 }
 
 Task<std::string> Guests::close_session(std::string guest, std::string name) {
-    const Errands::Turn turn = co_await errands_.turn_of(guest);
+    const AsyncStore::Turn turn = co_await async_store_.turn_of(guest);
     const GuestPtr whose = co_await load(guest);
     Ids ids = co_await sessions_of(whose->id);
     std::erase_if(ids, [&](const std::string& id) { return session_name(id) != name; });
@@ -94,7 +94,7 @@ Task<std::string> Guests::close_session(std::string guest, std::string name) {
 }
 
 Task<Guests::Ids> Guests::sessions_of(std::string guest, bool seats_too) {
-    const Found found = co_await errands_.work<Found>(all_of(guest));
+    const Found found = co_await async_store_.work<Found>(all_of(guest));
     Ids ids;
     for (const SessionDocument& each : found)
         if (seats_too || each.open.session.kind != Session::Kind::seat)
@@ -104,7 +104,7 @@ Task<Guests::Ids> Guests::sessions_of(std::string guest, bool seats_too) {
 
 Task<> Guests::close(Ids sessions, store::Batch batch) {
     for (const std::string& id : sessions) batch.erase("session", id);
-    co_await errands_.write(std::move(batch), no_conflict);
+    co_await async_store_.write(std::move(batch), no_conflict);
     forget(sessions);
     co_return Nothing{};
 }

@@ -92,7 +92,7 @@ Task<std::size_t> Guests::sweep(std::int64_t now, Spare spare) {
         const auto read = [after, now](const store::Store& store) {
             return outlived_guests(store, after, now);
         };
-        const Page found = co_await errands_.work<Page>(read);
+        const Page found = co_await async_store_.work<Page>(read);
         if (found.last.empty()) co_return forgotten;
         after = found.last;
         for (auto id = found.found.rbegin(); id != found.found.rend(); ++id) {
@@ -109,10 +109,10 @@ Task<> Guests::sweep_codes(std::int64_t now) {
         const auto read = [after, now](const store::Store& store) {
             return expired_codes(store, after, now);
         };
-        const Page found = co_await errands_.work<Page>(read);
+        const Page found = co_await async_store_.work<Page>(read);
         store::Batch batch;
         for (const std::string& id : found.found) batch.erase("code", id);
-        co_await errands_.write(batch, no_conflict);
+        co_await async_store_.write(batch, no_conflict);
         if (found.last.empty()) co_return Nothing{};
         after = found.last;
     }
@@ -121,12 +121,12 @@ Task<> Guests::sweep_codes(std::int64_t now) {
 // They may have come back since the page was read: judged again, in their turn. Whether they were
 // forgotten.
 Task<bool> Guests::sweep_one(std::string id, std::int64_t now, Spare spare) {
-    const Errands::Turn turn = co_await errands_.turn_of(id);
+    const AsyncStore::Turn turn = co_await async_store_.turn_of(id);
     const GuestPtr guest = co_await load(id);
     const auto look = [guest, now](const store::Store& store) -> Result<Verdict> {
         return judge(store, *guest, now);
     };
-    const Verdict verdict = co_await errands_.work<Verdict>(look);
+    const Verdict verdict = co_await async_store_.work<Verdict>(look);
     if (spare && spare(guest->id)) co_return false;
     if (verdict.forgotten)
         co_await erase_in_turn(guest);

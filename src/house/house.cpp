@@ -63,12 +63,12 @@ public:
           readers_{2, {"reads", 0, &metrics_.jobs_waiting["reads"]}},
           tellers_{1, {"tales", 10, &metrics_.jobs_waiting["tales"]}},
           hashers_{1, {"hashing", 5, &metrics_.jobs_waiting["hashing"]}},
-          post_{[this](std::function<void()> deed) { net_.post(std::move(deed)); }},
+          post_{[this](std::function<void()> action) { net_.post(std::move(action)); }},
           log_trouble_{[this](std::string_view what) {
               log_.error("store", {{"what", what}});
           }},
           guests_{*store_, readers_, hashers_, post_, {.log = log_trouble_}},
-          errands_{*store_, readers_, post_, "tables.unavailable", log_trouble_},
+          async_store_{*store_, readers_, post_, "tables.unavailable", log_trouble_},
           notices_{notice_settings(options_),
                    [this](std::string_view what) {
                        log_.warn("notice", {{"what", what}});
@@ -85,8 +85,8 @@ public:
                     .metrics = metrics_,
                     .log = log_,
                     .luck = Rng{fresh_seed()}},
-          rooms_{services_, errands_},
-          web_{services_, rooms_, errands_, notices_} {
+          rooms_{services_, async_store_},
+          web_{services_, rooms_, async_store_, notices_} {
         services_.home = options_.public_url.empty()
                              ? fmt::format("http://127.0.0.1:{}", net_.port())
                              : options_.public_url;
@@ -192,7 +192,7 @@ private:
     Post post_;
     std::function<void(std::string_view)> log_trouble_;
     Guests guests_;
-    Errands errands_;
+    AsyncStore async_store_;
     Notices notices_;
     Services services_;
     Rooms rooms_;
@@ -211,8 +211,8 @@ House::~House() = default;
 std::uint16_t House::port() const { return impl_->net().port(); }
 void House::run() { impl_->net().run(); }
 void House::stop() { impl_->stop(); }
-void House::on_signal(std::initializer_list<int> signals, std::function<void(int)> deed) {
-    impl_->net().on_signal(signals, std::move(deed));
+void House::on_signal(std::initializer_list<int> signals, std::function<void(int)> action) {
+    impl_->net().on_signal(signals, std::move(action));
 }
 
 } // namespace adjuge::house

@@ -18,7 +18,7 @@ public:
     void run(); // until stopped
     // From any thread: what is under way is finished, everybody is told.
     void stop();
-    void on_signal(std::initializer_list<int> signals, std::function<void(int)> deed);
+    void on_signal(std::initializer_list<int> signals, std::function<void(int)> action);
 
 private:
     class Impl;

@@ -12,7 +12,7 @@ constexpr std::int64_t composing_grace = 180'000;
 // Left to everybody, at least, when the house opens: they could not play while it was closed.
 constexpr std::int64_t opening_grace = 12 * 3'600'000;
 
-bool same_offer(const Rostrum& a, const Rostrum& b) {
+bool same_offer(const BiddingMode& a, const BiddingMode& b) {
     return a.kind == b.kind && a.lot == b.lot && a.stands == b.stands && a.holder == b.holder;
 }
 
@@ -65,7 +65,7 @@ void Table::house_fallback(Seat seat, const Moment& now) {
 }
 
 bool Table::on_floor() const {
-    return status() == Status::running && game_->rostrum().kind == Rostrum::Kind::floor;
+    return status() == Status::running && game_->bidding_mode().kind == BiddingMode::Kind::floor;
 }
 
 SeatSet Table::themselves() const {
@@ -108,7 +108,7 @@ SeatSet Table::people() const {
 
 bool Table::people_read() const {
     if (status() != Status::running) return false;
-    const Rostrum offer = game_->rostrum();
+    const BiddingMode offer = game_->bidding_mode();
     return offer.takes_orders() && (offer.in.bits & people().bits) != 0;
 }
 
@@ -116,9 +116,9 @@ bool Table::people_read() const {
 bool Table::may_skip(Seat seat) const {
     if (status() != Status::running || !people().has(seat) || asked_of_house().empty())
         return false;
-    const Rostrum offer = game_->rostrum();
+    const BiddingMode offer = game_->bidding_mode();
     const Turn turn = game_->turn();
-    const SeatSet in = offer.kind == Rostrum::Kind::none ? turn.may : offer.in;
+    const SeatSet in = offer.kind == BiddingMode::Kind::none ? turn.may : offer.in;
     return !in.has(seat) && !turn.awaited.has(seat);
 }
 
@@ -130,10 +130,10 @@ void Table::watch_time(const Moment& now) {
     for (Seat seat = 0; seat < chairs().size(); ++seat)
         if (awaited.has(seat) && !sitting_.awaited.has(seat)) sitting_.asked[seat] = now.steady;
     sitting_.awaited = awaited;
-    const Rostrum offer = status() == Status::running ? game_->rostrum() : Rostrum{};
+    const BiddingMode offer = status() == Status::running ? game_->bidding_mode() : BiddingMode{};
     // MN-27: without a clock no silence closes a floor, and with days for a move they do.
     const bool closes =
-        offer.kind != Rostrum::Kind::floor || settings_.pace == TableSettings::Pace::live;
+        offer.kind != BiddingMode::Kind::floor || settings_.pace == TableSettings::Pace::live;
     const bool counts = settings_.countdown > 0 && offer.ends_in_silence() && closes;
     if (!counts) {
         sitting_.countdown_ends = 0;
@@ -238,7 +238,7 @@ void Table::tick(const Moment& now) {
         // Sold, or no more deals: whoever has not answered passes.
         const unsigned lot = sitting_.on_sale.lot;
         const auto still = [&] {
-            const Rostrum offer = game_->rostrum();
+            const BiddingMode offer = game_->bidding_mode();
             return offer.ends_in_silence() && offer.lot == lot && !game_->turn().awaited.empty();
         };
         while (status() == Status::running && still()) {

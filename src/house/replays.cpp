@@ -15,11 +15,11 @@ public:
     explicit Replay(const json::object& record) : record_(record), from_{record_} {
         const std::string game{from_["game"].text()};
         const Node seats = from_["seats"];
-        std::vector<SeatInfo> company;
+        std::vector<SeatInfo> seated;
         for (std::size_t n = 0; n < seats.size(); ++n)
-            company.push_back({std::string{seats.at(n)["name"].text()}, {}});
+            seated.push_back({std::string{seats.at(n)["name"].text()}, {}});
         const Config config = read_config(*game_info(game), from_, seats);
-        live_ = start_game(game, config, std::move(company), from_["deal"]);
+        live_ = start_game(game, config, std::move(seated), from_["deal"]);
     }
     Replay(const Replay&) = delete;
     Replay& operator=(const Replay&) = delete;

@@ -149,7 +149,7 @@ private:
     std::size_t chat_told_{};                          // lines ever
     std::array<std::int64_t, max_seats> last_here_{};  // when each seat was last connected,
     std::array<std::int64_t, max_seats> gone_since_{}; // and by the wall
-    Rostrum offer_{};                                  // what was said last,
+    BiddingMode offer_{};                              // what was said last,
     std::int64_t offered_at_{};                        // and when
     SeatSet skipping_{};                               // who want to skip on,
     unsigned skipped_lot_{};                           // until this lot is over

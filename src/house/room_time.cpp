@@ -75,7 +75,7 @@ milliseconds Room::bot_wait() {
     milliseconds wait = some(hurry ? hardly_any : pace.to_act);
     if (!hurry && table_->people_read())
         wait = std::max(wait, some(pace.to_read) - milliseconds{now.steady - offered_at_});
-    else if (!hurry && offer_.kind == Rostrum::Kind::none && !table_->themselves().empty())
+    else if (!hurry && offer_.kind == BiddingMode::Kind::none && !table_->themselves().empty())
         wait = std::max(wait, some(pace.to_see) - milliseconds{now.steady - offered_at_});
     // A countdown that is shorter would be over before any of them spoke.
     if (const auto left = table_->silence_left(now)) wait = std::min(wait, milliseconds{*left / 2});
@@ -85,7 +85,7 @@ milliseconds Room::bot_wait() {
 
 // A bid is to be read before a bot answers it, also one that had begun to think of another.
 void Room::note_offer() {
-    const Rostrum offer = table_->game()->rostrum();
+    const BiddingMode offer = table_->game()->bidding_mode();
     if (offer.kind == offer_.kind && offer.lot == offer_.lot && offer.stands == offer_.stands &&
         offer.holder == offer_.holder)
         return;

@@ -20,9 +20,9 @@ std::size_t budget_of(const Options& options) {
 
 } // namespace
 
-Rooms::Rooms(Services& services, Errands& errands)
+Rooms::Rooms(Services& services, AsyncStore& async_store)
     : services_{services},
-      errands_{errands},
+      async_store_{async_store},
       budget_{budget_of(services.options)} {}
 
 RoomPtr Rooms::known(const std::string& id) const {
@@ -56,7 +56,7 @@ Task<RoomPtr> Rooms::open(json::object opening) {
     store::Batch batch;
     batch.append(id, 1, json::serialize(value));
     opening_.emplace(id, std::move(table));
-    const Result<Nothing> result = co_await errands_.write(batch, no_conflict).whole();
+    const Result<Nothing> result = co_await async_store_.write(batch, no_conflict).whole();
     auto written = std::move(opening_.extract(id).mapped());
     if (const auto* refusal = std::get_if<Refusal>(&result)) co_return *refusal;
     const auto room = std::make_shared<Room>(services_, std::move(written), 1);
@@ -79,7 +79,7 @@ void Rooms::keep_order() {
     order_ = order;
     store::Batch batch;
     batch.put({"house", "order", order});
-    errands_.write(std::move(batch)).forget();
+    async_store_.write(std::move(batch)).forget();
 }
 
 // ---- Room for others

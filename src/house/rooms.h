@@ -18,7 +18,7 @@ using RoomPtr = std::shared_ptr<Room>;
 // again when somebody wants them.
 class Rooms {
 public:
-    Rooms(Services& services, Errands& errands);
+    Rooms(Services& services, AsyncStore& async_store);
 
     // Refused: tables.not_found (404).
     Task<RoomPtr> find(const std::string& id);
@@ -72,7 +72,7 @@ private:
     std::size_t count_opened(const std::string& by, Of&& of) const;
 
     Services& services_;
-    Errands& errands_;
+    AsyncStore& async_store_;
     const std::size_t budget_; // bytes
     std::size_t weight_{};     // of those in memory
     std::unordered_map<std::string, Kept> rooms_;

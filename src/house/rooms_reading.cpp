@@ -35,7 +35,7 @@ void Rooms::read(const std::string& id, bool by_snapshot) {
                     fmt::format("entry {} has {} bytes", entry.seq, entry.body.size());
         return stored;
     };
-    errands_.work<Stored>(read_it).then([this, id](Result<Stored> result) {
+    async_store_.work<Stored>(read_it).then([this, id](Result<Stored> result) {
         {
             Result<RoomPtr> room = not_found();
             if (const auto* refusal = std::get_if<Refusal>(&result))
@@ -122,7 +122,7 @@ void Rooms::read_all() {
         ids.insert(ids.end(), there.begin(), there.end());
         return ids;
     };
-    errands_.work<Ids>(list).then([this](Result<Ids> result) {
+    async_store_.work<Ids>(list).then([this](Result<Ids> result) {
         auto* ids = std::get_if<Ids>(&result);
         if (ids == nullptr) return; // tables are read when they are asked for
         unread_ = std::move(*ids);

@@ -5,13 +5,13 @@
 namespace adjuge::house {
 
 void Table::begin(const Node& deal) {
-    std::vector<SeatInfo> company;
+    std::vector<SeatInfo> seated;
     std::vector<std::string> nonces;
     for (const Chair& each : chairs()) {
-        company.push_back({each.name, each.kind == Chair::Kind::person ? "" : each.bot});
+        seated.push_back({each.name, each.kind == Chair::Kind::person ? "" : each.bot});
         nonces.push_back(each.nonce);
     }
-    game_ = start_game(settings_.game, settings_.config, std::move(company), deal);
+    game_ = start_game(settings_.game, settings_.config, std::move(seated), deal);
     deal_ = json::serialize(deal.value());
     if (!settings_.given_deal()) game_->set_fair({seed_.commitment(), seed_.hex(), nonces});
     if (settings_.given_moves > 0) {

@@ -109,7 +109,7 @@ public:
         SeatSet awaited{};
         std::int64_t countdown_ends{};           // 0: none runs
         std::int64_t heard{};                    // since when it runs for what is on sale
-        Rostrum on_sale{};                       // what the countdown is for
+        BiddingMode on_sale{};                   // what the countdown is for
         SeatSet own_moves{};                     // whose last move was their own doing,
         SeatSet with_id{};                       // and had an id
         TableSettings::BotPace bot_pace{};       // chosen last
@@ -153,7 +153,7 @@ public:
     SeatSet asked_of_house() const;
     bool on_floor() const;   // all deal with all
     SeatSet dealing() const; // who play themselves there, and for whom its bots wait
-    // Whether somebody may still answer what was said last at the rostrum, and wants to read it.
+    // Whether somebody may still answer what was bid or offered last, and wants to read it.
     bool people_read() const;
     SeatSet themselves() const; // who play themselves,
     SeatSet people() const;     // bot accounts aside
@@ -207,7 +207,7 @@ public:
 private:
     using Fields = const Node&;
 
-    // Commands check and write down (commands.cpp, company.cpp); entries are what the log does with
+    // Commands check and write down (commands.cpp, seating.cpp); entries are what the log does with
     // it, live and when it is read back (entries.cpp). Command::rows has them all.
     struct Command;
     struct Request {

@@ -63,12 +63,12 @@ std::string_view bearer(const server::Request& request) {
 
 } // namespace
 
-Web::Web(Services& services, Rooms& rooms, Errands& errands, Notices& notices)
+Web::Web(Services& services, Rooms& rooms, AsyncStore& async_store, Notices& notices)
     : services_{services},
       rooms_{rooms},
-      errands_{errands},
+      async_store_{async_store},
       notices_{notices},
-      farewells_{services, rooms, errands,
+      farewells_{services, rooms, async_store,
                  [this](const std::string& guest) {
                      hang_up(guest);
                      invitations_.erase(guest);
@@ -126,7 +126,7 @@ std::span<const Web::Route> Web::routes() {
         {"GET", "/api/records/*", Needs::nobody, &Web::record, 2},
         {"GET", "/api/records/*/replay", Needs::nobody, &Web::replay, 2},
         {"GET", "/api/records/*/steps", Needs::nobody, &Web::replay_steps, 2},
-        {"GET", "/api/records/*/tale", Needs::nobody, &Web::tale, 2},
+        {"GET", "/api/records/*/tale", Needs::nobody, &Web::statistics, 2},
         {"GET", "/api/featured", Needs::nobody, &Web::featured},
 
         {"GET", "/api/admin/tables", Needs::admin, &Web::admin_tables},

@@ -5,13 +5,13 @@
 
 #include "house/archive.h"
 #include "house/bans.h"
+#include "house/demo_games.h"
 #include "house/doorman.h"
 #include "house/farewells.h"
 #include "house/limits.h"
 #include "house/notices.h"
 #include "house/replays.h"
 #include "house/rooms.h"
-#include "house/shows.h"
 #include "house/visit.h"
 
 namespace adjuge::house {
@@ -22,7 +22,7 @@ inline constexpr std::uint16_t against_policy = 1008; // why a WebSocket is clos
 // asks, whether they may, and hands the question on. On the house thread.
 class Web {
 public:
-    Web(Services& services, Rooms& rooms, Errands& errands, Notices& notices);
+    Web(Services& services, Rooms& rooms, AsyncStore& async_store, Notices& notices);
 
     void handle(server::Request request, server::Answer answer);
     void finish_farewells() { farewells_.resume(); } // begun before, and cut short
@@ -173,7 +173,7 @@ private:
     void record(VisitPtr visit);
     void replay(VisitPtr visit);
     void replay_steps(VisitPtr visit);
-    void tale(VisitPtr visit);
+    void statistics(VisitPtr visit);
     void featured(VisitPtr visit);
     using Telling = std::function<void(const json::object& record, const Sink& tell)>;
     void tell_record(VisitPtr visit, std::string what, Telling make);
@@ -183,7 +183,7 @@ private:
 
     // What guests tell whoever runs the house (web_reports.cpp).
     void report(VisitPtr visit);
-    Task<> change_reports(Errands::Job<store::Batch> make);
+    Task<> change_reports(AsyncStore::Job<store::Batch> make);
     void admin_reports(VisitPtr visit);
     void admin_report(VisitPtr visit);
     void admin_reporters(VisitPtr visit);
@@ -209,14 +209,14 @@ private:
 
     Services& services_;
     Rooms& rooms_;
-    Errands& errands_;
+    AsyncStore& async_store_;
     Notices& notices_;
     Farewells farewells_;
     Limits limits_;
     Doorman doorman_;
     Bans bans_;
     std::string address_key_; // without it nobody finds an address by its hash
-    std::shared_ptr<Shows> shows_{std::make_shared<Shows>()}; // workers play them
+    std::shared_ptr<DemoGames> demo_games_{std::make_shared<DemoGames>()}; // workers play them
     std::shared_ptr<Archive> archive_{std::make_shared<Archive>(archive_bytes)};
     bool stopping_{};
     std::vector<std::shared_ptr<server::Socket>> in_lobby_;

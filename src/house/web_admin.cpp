@@ -41,7 +41,7 @@ void Web::admin_guests(VisitPtr visit) {
         if (list.size() < guests_page) next = nullptr;
         return json::object{{"guests", std::move(list)}, {"next", std::move(next)}};
     };
-    json::object out = co_await errands_.work<json::object>(read);
+    json::object out = co_await async_store_.work<json::object>(read);
     visit->reply(std::move(out));
 }
 

@@ -67,7 +67,7 @@ void Web::admin_ban_address(VisitPtr visit) {
             {.code = "tables.text_long", .args = {{"n", std::to_string(Bans::longest_why)}}});
     store::Batch batch;
     batch.put(ban_document(ban));
-    co_await errands_.write(batch, no_conflict);
+    co_await async_store_.write(batch, no_conflict);
     bans_.put(ban);
     services_.log.warn("address.banned", {{"network", to_text(ban.network)}});
     services_.net.hang_up(
@@ -81,7 +81,7 @@ void Web::admin_unban_address(VisitPtr visit) {
     if (!network) co_return visit->refuse({.code = "tables.network"});
     store::Batch batch;
     batch.erase(kind, to_text(*network));
-    co_await errands_.write(batch, no_conflict);
+    co_await async_store_.write(batch, no_conflict);
     if (!bans_.erase(*network)) co_return visit->refuse({.code = "tables.no_ban", .status = 404});
     services_.log.warn("address.unbanned", {{"network", to_text(*network)}});
     visit->reply(json::object{{"ok", true}, {"network", to_text(*network)}});
@@ -94,7 +94,7 @@ void Web::sweep() {
         bans_.erase(network);
         batch.erase(kind, to_text(network));
     }
-    if (!batch.steps().empty()) errands_.write(std::move(batch)).forget();
+    if (!batch.steps().empty()) async_store_.write(std::move(batch)).forget();
 }
 
 } // namespace adjuge::house

@@ -105,7 +105,7 @@ void Web::my_data(VisitPtr visit) {
         return packed ? gzip(text) : text;
     };
     server::Response response;
-    response.body = co_await errands_.work_on<std::string>(
+    response.body = co_await async_store_.work_on<std::string>(
         services_.tellers, server::guest_key(visit->request.address), read);
     response.headers.emplace_back("Cache-Control", "no-store");
     response.headers.emplace_back("Content-Disposition", "attachment; filename=\"adjuge.json\"");

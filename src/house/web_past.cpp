@@ -27,7 +27,7 @@ void Web::past_table(VisitPtr visit) {
                        by_link = visit->by_link()](const store::Store& store) {
         return read_past(store, id, guest, by_link);
     };
-    json::object past = co_await errands_.work_on<json::object>(
+    json::object past = co_await async_store_.work_on<json::object>(
         services_.tellers, server::guest_key(visit->request.address), read);
     visit->reply(std::move(past));
 }
@@ -36,7 +36,7 @@ void Web::past_table(VisitPtr visit) {
 void Web::past_socket(VisitPtr visit, std::optional<Room::Heard> heard, std::optional<Lang> texts) {
     if (const auto refusal = tellers_busy()) co_return visit->refuse(*refusal);
     const auto read = [id = visit->parts[0], guest = guest_of(visit), by_link = visit->by_link(),
-                       shows = shows_, heard,
+                       demo_games = demo_games_, heard,
                        texts](const store::Store& store) -> Result<json::object> {
         Result<json::object> past = read_past(store, id, guest, by_link);
         if (std::holds_alternative<Refusal>(past)) return past;
@@ -45,7 +45,7 @@ void Web::past_socket(VisitPtr visit, std::optional<Room::Heard> heard, std::opt
         if (seat.is_null() && !table.at("spectators").as_bool())
             return Refusal{.code = "tables.no_spectators", .status = 403};
         const double began = processor_time();
-        Result<json::object> record = read_record(store, *shows, id);
+        Result<json::object> record = read_record(store, *demo_games, id);
         if (std::holds_alternative<Refusal>(record)) return record;
         std::optional<std::int64_t> after;
         if (heard) after = heard->undone == 0 ? heard->after : 0; // the books know no undos
@@ -56,7 +56,7 @@ void Web::past_socket(VisitPtr visit, std::optional<Room::Heard> heard, std::opt
         found["seconds"] = processor_time() - began;
         return found;
     };
-    json::object found = co_await errands_.work_on<json::object>(
+    json::object found = co_await async_store_.work_on<json::object>(
         services_.tellers, server::guest_key(visit->request.address), read);
     charge(visit, found.at("seconds").as_double());
     server::Response response = socket_response(visit);

@@ -66,7 +66,7 @@ void Web::records(VisitPtr visit) {
         }
         return json::object{{"records", std::move(list)}};
     };
-    json::object out = co_await errands_.work_on<json::object>(
+    json::object out = co_await async_store_.work_on<json::object>(
         services_.tellers, server::guest_key(visit->request.address), read);
     visit->reply(std::move(out));
 }
@@ -93,7 +93,7 @@ void Web::replay_steps(VisitPtr visit) {
                 });
 }
 
-void Web::tale(VisitPtr visit) {
+void Web::statistics(VisitPtr visit) {
     tell_record(visit, "tale", [](const json::object& record, const Sink& tell) {
         tell(json::serialize(told_tale(record)));
     });
@@ -104,11 +104,11 @@ void Web::tale(VisitPtr visit) {
 // is all that it depends on besides the record and the names in it.
 void Web::tell_record(VisitPtr visit, std::string what, Telling make) {
     if (const auto refusal = tellers_busy()) co_return visit->refuse(*refusal);
-    const auto read = [id = visit->parts[0], what, shows = shows_, archive = archive_,
+    const auto read = [id = visit->parts[0], what, demo_games = demo_games_, archive = archive_,
                        make = std::move(make),
                        known = std::string{visit->request.header("If-None-Match")}](
                           const store::Store& store) -> Result<Told> {
-        const Result<FoundRecord> result = find_record(store, *shows, id);
+        const Result<FoundRecord> result = find_record(store, *demo_games, id);
         if (const auto* refusal = std::get_if<Refusal>(&result)) return *refusal;
         const FoundRecord& found = std::get<FoundRecord>(result);
         const std::string key = fmt::format("{}\n{}\n{}\n{}", version, id, what, found.called());
@@ -123,7 +123,7 @@ void Web::tell_record(VisitPtr visit, std::string what, Telling make) {
         told.seconds = processor_time() - began;
         return told;
     };
-    const Told told = co_await errands_.work_on<Told>(
+    const Told told = co_await async_store_.work_on<Told>(
         services_.tellers, server::guest_key(visit->request.address), read);
     charge(visit, told.seconds);
     server::Response response;
@@ -147,7 +147,7 @@ void Web::tell_record(VisitPtr visit, std::string what, Telling make) {
 // The game of the house to look at.
 void Web::featured(VisitPtr visit) {
     const std::string_view game = game_ids().front();
-    visit->reply(json::object{{"record", Shows::id_of(game)}, {"game", game}});
+    visit->reply(json::object{{"record", DemoGames::id_of(game)}, {"game", game}});
 }
 
 } // namespace adjuge::house

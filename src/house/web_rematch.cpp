@@ -55,7 +55,7 @@ void Web::rematch_past(VisitPtr visit) {
         again["at"] = wall_now();
         return json::object{{"opening", std::move(again)}};
     };
-    json::object found = co_await errands_.work<json::object>(read);
+    json::object found = co_await async_store_.work<json::object>(read);
     if (found.contains("table")) co_return visit->done(std::move(found));
     const Actor by = actor(visit);
     if (const auto refusal = too_many(by)) co_return visit->refuse(*refusal);
@@ -84,7 +84,7 @@ Task<json::object> Web::reopen(std::string table, Actor by, json::object opening
     });
     store::Batch batch;
     batch.put({"next", table, next});
-    (void)co_await errands_.write(batch, no_conflict).whole();
+    (void)co_await async_store_.write(batch, no_conflict).whole();
     reopening_.erase(table);
     const std::string start = "start";
     const json::value nothing_more = json::object();

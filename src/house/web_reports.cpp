@@ -92,11 +92,11 @@ void Web::report(VisitPtr visit) {
 }
 
 // Reads and writes in one turn, so that nothing comes in between.
-Task<> Web::change_reports(Errands::Job<store::Batch> make) {
+Task<> Web::change_reports(AsyncStore::Job<store::Batch> make) {
     const std::string all = "reports";
-    const Errands::Turn turn = co_await errands_.turn_of(all);
-    const store::Batch batch = co_await errands_.work<store::Batch>(make);
-    co_return co_await errands_.write(batch, no_conflict);
+    const AsyncStore::Turn turn = co_await async_store_.turn_of(all);
+    const store::Batch batch = co_await async_store_.work<store::Batch>(make);
+    co_return co_await async_store_.write(batch, no_conflict);
 }
 
 void Web::admin_reports(VisitPtr visit) {
@@ -106,7 +106,7 @@ void Web::admin_reports(VisitPtr visit) {
         [asked = std::get<Asked>(asked)](const store::Store& store) -> Result<ReportPage> {
         return read_reports(store, asked.filter, asked.oldest_first, asked.after);
     };
-    const ReportPage page = co_await errands_.work<ReportPage>(read);
+    const ReportPage page = co_await async_store_.work<ReportPage>(read);
     json::array list;
     for (const Report& report : page.reports) list.push_back(to_json(report));
     visit->reply(
@@ -120,7 +120,7 @@ void Web::admin_report(VisitPtr visit) {
         if (!report) return no_report();
         return whole_report(store, *report);
     };
-    json::object out = co_await errands_.work<json::object>(read);
+    json::object out = co_await async_store_.work<json::object>(read);
     visit->reply(std::move(out));
 }
 
@@ -128,7 +128,7 @@ void Web::admin_reporters(VisitPtr visit) {
     const auto read = [](const store::Store& store) -> Result<json::object> {
         return reporters(store);
     };
-    json::object out = co_await errands_.work<json::object>(read);
+    json::object out = co_await async_store_.work<json::object>(read);
     visit->reply(std::move(out));
 }
 

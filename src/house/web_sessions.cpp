@@ -133,7 +133,7 @@ Task<> Web::send_reset(std::string login) {
         if (!guest) return refuse("guests.nobody", 404);
         return std::move(*guest);
     };
-    const Guest guest = co_await errands_.work<Guest>(read);
+    const Guest guest = co_await async_store_.work<Guest>(read);
     if (guest.email.empty() || guest.banned) co_return Nothing{};
     if (too_often("reset-to", mailbox(guest.email), {1.0 / 3600, 5})) co_return Nothing{};
     const json::object what{{"reset", guest.id}, {"lock", lock_of(guest)}};

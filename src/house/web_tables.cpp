@@ -128,7 +128,7 @@ Task<json::object> Web::invite(RoomPtr room, Actor by, json::value fields) {
         if (const auto bot = store.get("bot-name", fold_case(name))) return *bot;
         return Refusal{.code = "tables.no_bot_account", .args = {{"name", name}}, .status = 404};
     };
-    const std::string bot = co_await errands_.work<std::string>(read);
+    const std::string bot = co_await async_store_.work<std::string>(read);
     if (room->table().is_barred(bot))
         room->command(by, "admit", json::object{{"guest", bot}}).forget();
     if (accounts_.contains(bot)) {

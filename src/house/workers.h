@@ -16,7 +16,7 @@ namespace adjuge::house {
 // Of this thread, in seconds: what was waited for does not count.
 double processor_time();
 
-// Hands a deed to the house thread, from any thread.
+// Hands an action to the house thread, from any thread.
 using Post = std::function<void(std::function<void()>)>;
 
 struct WorkerKind {

@@ -2,9 +2,9 @@
 
 #include <utility>
 
+#include "rules/bidding_mode.h"
 #include "rules/config.h"
 #include "rules/rng.h"
-#include "rules/standing.h"
 #include "rules/turn.h"
 #include "rules/view.h"
 
@@ -29,7 +29,7 @@ inline constexpr auto preview_of = [](auto&&... with) { return preview(with...);
 inline constexpr auto fallback_of = [](auto&&... with) { return fallback(with...); };
 inline constexpr auto mildest_of = [](auto&&... with) { return mildest(with...); };
 inline constexpr auto draw_of = [](auto&&... with) { return draw(with...); };
-inline constexpr auto rostrum_of = [](auto&&... with) { return rostrum(with...); };
+inline constexpr auto bidding_mode_of = [](auto&&... with) { return bidding_mode(with...); };
 inline constexpr auto raise_to_of = [](auto&&... with) { return raise_to(with...); };
 inline constexpr auto guess_of = [](auto&&... with) { return guess(with...); };
 // Where hands count, the whole state is scored.
@@ -95,7 +95,7 @@ struct Contract {
     static constexpr Move mildest(const Sight& v, const Options& all, const Option& o) {
         return found::mildest_of(v, all, o);
     }
-    static constexpr Rostrum rostrum(const State& s) { return found::rostrum_of(s); }
+    static constexpr BiddingMode bidding_mode(const State& s) { return found::bidding_mode_of(s); }
     static constexpr Move raise_to(const State& s, int amount) {
         return found::raise_to_of(s, amount);
     }

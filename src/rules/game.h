@@ -3,9 +3,9 @@
 #include <concepts>
 #include <type_traits>
 
+#include "rules/bidding_mode.h"
 #include "rules/config.h"
 #include "rules/rng.h"
-#include "rules/standing.h"
 #include "rules/turn.h"
 
 namespace adjuge {
@@ -49,7 +49,7 @@ concept Game = requires(const Config& config, const typename G::Deal& deal,
     { G::preview(sight, move) } -> std::same_as<typename G::Preview>;
     { G::scores(state) } -> std::same_as<typename G::Scores>;
     // Where standing orders may act, and the move that bids or pays an amount there.
-    { G::rostrum(state) } -> std::same_as<Rostrum>;
+    { G::bidding_mode(state) } -> std::same_as<BiddingMode>;
     { G::raise_to(state, 0) } -> std::same_as<typename G::Move>;
     // Whether a move just made may be taken back: nobody was shown anything new by it, and it was
     // no bid. That nobody acted since is the caller's to see.

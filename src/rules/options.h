@@ -21,7 +21,7 @@ template <class Kind, unsigned most, class Set>
 struct OptionList {
     OptionOf<Kind> list[most]{};
     Set which{};
-    std::uint8_t lot{};
+    std::uint8_t question{}; // its number; moves name it
     std::uint8_t size{};
 
     constexpr const OptionOf<Kind>* begin() const { return list; }

@@ -6,7 +6,7 @@
 #include <boost/asio/signal_set.hpp>
 #include <fmt/format.h>
 
-#include "server/hall.h"
+#include "server/connections.h"
 
 namespace adjuge::server {
 
@@ -14,24 +14,24 @@ struct Timer::Pending {
     // Said aloud for compilers that cannot yet make an aggregate in place.
     Pending(Alarm when, std::function<void()> what)
         : alarm{std::move(when)},
-          deed{std::move(what)} {}
+          action{std::move(what)} {}
 
     Alarm alarm;
-    std::function<void()> deed;
+    std::function<void()> action;
 };
 
 void Timer::cancel() {
     if (const auto at = pending_.lock()) {
-        at->deed = nullptr;
+        at->action = nullptr;
         at->alarm.cancel();
     }
     pending_.reset();
 }
 
-class Net::Impl : public Hall {
+class Net::Impl : public Connections {
 public:
     Impl(Settings with, Handlers by)
-        : Hall{std::move(with), std::move(by)},
+        : Connections{std::move(with), std::move(by)},
           acceptor_{io,
                     asio::ip::tcp::endpoint{asio::ip::make_address(settings.bind), settings.port}},
           sweeper_{io} {
@@ -41,21 +41,21 @@ public:
 
     std::uint16_t port() const { return port_; }
 
-    Timer timer(std::chrono::milliseconds delay, std::function<void()> deed) {
-        const auto pending = std::make_shared<Timer::Pending>(Alarm{io, delay}, std::move(deed));
+    Timer timer(std::chrono::milliseconds delay, std::function<void()> action) {
+        const auto pending = std::make_shared<Timer::Pending>(Alarm{io, delay}, std::move(action));
         // The wait holds it, not the handle: a handle may outlive the house.
         pending->alarm.async_wait([this, pending](error_code) {
-            const auto due = std::move(pending->deed);
+            const auto due = std::move(pending->action);
             if (due) attempt("timer", due);
         });
         return Timer{pending};
     }
 
-    void on_signal(std::initializer_list<int> numbers, std::function<void(int)> deed) {
+    void on_signal(std::initializer_list<int> numbers, std::function<void(int)> action) {
         auto signals = std::make_unique<Signals>(io);
         for (const int number : numbers) signals->add(number);
         signals_.push_back(std::move(signals));
-        await_signal(*signals_.back(), std::move(deed));
+        await_signal(*signals_.back(), std::move(action));
     }
 
     void stop() {
@@ -63,7 +63,7 @@ public:
         error_code ignored;
         acceptor_.close(ignored);
         if (handlers.stopping) attempt("stopping", handlers.stopping);
-        for (Line& line : lines) line.leave();
+        for (Connection& each : open) each.leave();
         give_up_ = Clock::now() + settings.stop_timeout;
         sweeper_.cancel();
     }
@@ -71,11 +71,11 @@ public:
 private:
     using Signals = asio::basic_signal_set<Executor>;
 
-    void await_signal(Signals& signals, std::function<void(int)> deed) {
-        signals.async_wait([this, &signals, deed](error_code error, int number) {
+    void await_signal(Signals& signals, std::function<void(int)> action) {
+        signals.async_wait([this, &signals, action](error_code error, int number) {
             if (error) return;
-            attempt("signal", [&] { deed(number); });
-            await_signal(signals, deed);
+            attempt("signal", [&] { action(number); });
+            await_signal(signals, action);
         });
     }
 
@@ -117,7 +117,7 @@ private:
         if (error || stopping) return;
         std::string address = plain_address(peer.address());
         std::string key = settings.behind_proxy ? std::string{} : guest_key(address);
-        if (connections >= settings.max_connections) return turn_away(socket, 503);
+        if (count >= settings.max_connections) return turn_away(socket, 503);
         if (crowded(key)) return turn_away(socket, 429);
         socket.set_option(asio::ip::tcp::no_delay(true), error);
         open_connection(*this, std::move(socket), Place{*this, std::move(key)}, std::move(address));
@@ -143,17 +143,17 @@ private:
                       settings.answer_timeout});
         const auto step = std::clamp(shortest / 8, Settings::Time{10}, Settings::Time{1'000});
         for (;;) {
-            if (stopping && connections == 0) break;
+            if (stopping && count == 0) break;
             const auto now = Clock::now();
             if (now >= give_up_) break;
-            for (Line& line : lines)
-                if (line.due(now)) line.expire();
+            for (Connection& each : open)
+                if (each.due(now)) each.expire();
             sweeper_.expires_after(stopping ? Settings::Time{5} : step);
             co_await sweeper_.async_wait(awaited);
         }
-        for (Line& line : lines) line.drop();
+        for (Connection& each : open) each.drop();
         // Their last handlers run before this one.
-        for (int turn = 0; turn < 100 && connections > 0; ++turn) {
+        for (int turn = 0; turn < 100 && count > 0; ++turn) {
             sweeper_.expires_after(Settings::Time{1});
             co_await sweeper_.async_wait(awaited);
         }
@@ -172,7 +172,7 @@ Net::Net(Settings settings, Handlers handlers)
 Net::~Net() = default;
 
 std::uint16_t Net::port() const { return impl_->port(); }
-std::size_t Net::connections() const { return impl_->connections; }
+std::size_t Net::connections() const { return impl_->count; }
 
 void Net::run() {
     // What handlers throw is caught where they are called: this is for want of memory and worse.
@@ -183,22 +183,22 @@ void Net::stop() {
     asio::post(impl_->io, [impl = impl_.get()] { impl->stop(); });
 }
 
-void Net::post(std::function<void()> deed) {
+void Net::post(std::function<void()> action) {
     asio::post(impl_->io,
-               [impl = impl_.get(), deed = std::move(deed)] { impl->attempt("post", deed); });
+               [impl = impl_.get(), action = std::move(action)] { impl->attempt("post", action); });
 }
 
 void Net::hang_up(const std::function<bool(const std::string& address)>& like) {
-    for (Line& line : impl_->lines)
-        if (like(line.address())) line.show_out();
+    for (Connection& each : impl_->open)
+        if (like(each.address())) each.show_out();
 }
 
-Timer Net::timer(std::chrono::milliseconds delay, std::function<void()> deed) {
-    return impl_->timer(delay, std::move(deed));
+Timer Net::timer(std::chrono::milliseconds delay, std::function<void()> action) {
+    return impl_->timer(delay, std::move(action));
 }
 
-void Net::on_signal(std::initializer_list<int> signals, std::function<void(int)> deed) {
-    impl_->on_signal(signals, std::move(deed));
+void Net::on_signal(std::initializer_list<int> signals, std::function<void(int)> action) {
+    impl_->on_signal(signals, std::move(action));
 }
 
 } // namespace adjuge::server

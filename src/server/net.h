@@ -83,7 +83,7 @@ struct Handlers {
     std::function<void(std::string_view)> log{}; // what went wrong, for people
 };
 
-// A deed at a later time, undone by dropping the handle.
+// An action at a later time, undone by dropping the handle.
 class Timer {
 public:
     struct Pending;
@@ -116,14 +116,14 @@ public:
     // From any thread. No more guests; `stopping`; sockets are closed with 1001, streams ended,
     // answers finished; run returns when all are gone or stop_timeout has passed.
     void stop();
-    void post(std::function<void()> deed); // from any thread, to the house thread
-    // House thread: the lines of all guests whose address is like that are closed; an answer under
-    // way is still given.
+    void post(std::function<void()> action); // from any thread, to the house thread
+    // House thread: the connections of all guests whose address is like that are closed; an answer
+    // under way is still given.
     void hang_up(const std::function<bool(const std::string& address)>& like);
 
     // On the house thread, or before run.
-    [[nodiscard]] Timer timer(std::chrono::milliseconds delay, std::function<void()> deed);
-    void on_signal(std::initializer_list<int> signals, std::function<void(int)> deed);
+    [[nodiscard]] Timer timer(std::chrono::milliseconds delay, std::function<void()> action);
+    void on_signal(std::initializer_list<int> signals, std::function<void(int)> action);
 
 private:
     class Impl;

@@ -20,12 +20,12 @@ unsigned status_of(error_code error) {
 
 } // namespace
 
-RequestReader::RequestReader(Hall& hall, Tcp socket, std::string address)
-    : Line{hall},
+RequestReader::RequestReader(Connections& connections, Tcp socket, std::string address)
+    : Connection{connections},
       socket_{std::move(socket)},
-      wake_{hall.io, Clock::time_point::max()},
+      wake_{connections.io, Clock::time_point::max()},
       address_{std::move(address)},
-      buffer_{2 * hall.settings.max_header} {}
+      buffer_{2 * connections.settings.max_header} {}
 
 void RequestReader::expire() {
     disarm();
@@ -48,7 +48,7 @@ Task<unsigned> RequestReader::read(Request& request) {
 }
 
 Task<unsigned> RequestReader::parse() {
-    const Settings& settings = hall_.settings;
+    const Settings& settings = connections_.settings;
     parser_.emplace();
     parser_->header_limit(static_cast<std::uint32_t>(settings.max_header));
     parser_->body_limit(settings.max_body);
@@ -107,7 +107,7 @@ unsigned RequestReader::read_head(Request& request) {
     for (const auto& field : from) request.headers.emplace_back(field.name_string(), field.value());
     request.body = std::move(from.body());
     request.upgrade = boost::beast::websocket::is_upgrade(from);
-    if (hall_.settings.behind_proxy) read_forwarded(request);
+    if (connections_.settings.behind_proxy) read_forwarded(request);
     request.address = address();
     return 0;
 }

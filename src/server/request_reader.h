@@ -4,15 +4,15 @@
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/string_body.hpp>
 
-#include "server/hall.h"
+#include "server/connections.h"
 
 namespace adjuge::server {
 
 // An HTTP connection as far as it reads: one request after the other, so pipelined ones wait in the
 // buffer.
-class RequestReader : public Line {
+class RequestReader : public Connection {
 public:
-    RequestReader(Hall& hall, Tcp socket, std::string address);
+    RequestReader(Connections& connections, Tcp socket, std::string address);
 
     void expire() override;
     void leave() override {

@@ -4,7 +4,7 @@
 #include <boost/asio/detached.hpp>
 #include <boost/asio/write.hpp>
 
-#include "server/hall.h"
+#include "server/connections.h"
 
 namespace adjuge::server {
 
@@ -14,8 +14,8 @@ class LineStream;
 
 class StreamHandle final : public Stream {
 public:
-    StreamHandle(std::weak_ptr<LineStream> line, std::string address)
-        : line_{std::move(line)},
+    StreamHandle(std::weak_ptr<LineStream> stream, std::string address)
+        : stream_{std::move(stream)},
           address_{std::move(address)} {}
     void write(std::string_view line) override;
     void close() override;
@@ -23,15 +23,15 @@ public:
     const std::string& address() const override { return address_; }
 
 private:
-    std::weak_ptr<LineStream> line_;
+    std::weak_ptr<LineStream> stream_;
     std::string address_;
 };
 
-class LineStream final : public Line, public std::enable_shared_from_this<LineStream> {
+class LineStream final : public Connection, public std::enable_shared_from_this<LineStream> {
 public:
-    LineStream(Hall& hall, Tcp socket, Place place, std::string address, std::string head,
-               bool chunked)
-        : Line{hall},
+    LineStream(Connections& connections, Tcp socket, Place place, std::string address,
+               std::string head, bool chunked)
+        : Connection{connections},
           socket_{std::move(socket)},
           place_{std::move(place)},
           address_{std::move(address)},
@@ -45,7 +45,7 @@ public:
         std::string text{line};
         text += '\n';
         waiting_ += chunked_ ? chunk(text) : text;
-        if (waiting_.size() > hall_.settings.max_queue) return drop();
+        if (waiting_.size() > connections_.settings.max_queue) return drop();
         flush();
     }
 
@@ -54,7 +54,7 @@ public:
         closing_ = true;
         if (chunked_) waiting_ += chunk("");
         flush();
-        arm(hall_.settings.close_timeout);
+        arm(connections_.settings.close_timeout);
     }
 
     // Silent for long: time for an empty line. Still busy with the last one: nobody reads.
@@ -84,14 +84,14 @@ public:
         error_code ignored_error;
         self->socket_.close(ignored_error);
         self->disarm();
-        if (handle->on_closed) self->hall_.attempt("stream closed", handle->on_closed);
+        if (handle->on_closed) self->connections_.attempt("stream closed", handle->on_closed);
         handle->on_closed = nullptr;
     }
 
     void flush() {
         if (!sending_.empty() || waiting_.empty()) return;
         sending_.swap(waiting_);
-        if (!closing_) arm(hall_.settings.stream_ping);
+        if (!closing_) arm(connections_.settings.stream_ping);
         asio::async_write(
             socket_, asio::buffer(sending_),
             [self = shared_from_this()](error_code error, std::size_t) { self->sent(error); });
@@ -121,27 +121,27 @@ private:
 };
 
 void StreamHandle::write(std::string_view line) {
-    if (const auto at = line_.lock()) at->write(line);
+    if (const auto at = stream_.lock()) at->write(line);
 }
 void StreamHandle::close() {
-    if (const auto at = line_.lock()) at->close();
+    if (const auto at = stream_.lock()) at->close();
 }
 bool StreamHandle::open() const {
-    const auto at = line_.lock();
+    const auto at = stream_.lock();
     return at && at->open();
 }
 
 } // namespace
 
-void open_stream(Hall& hall, Tcp socket, Place place, std::string address, std::string head,
-                 bool chunked, const Response& response) {
-    const auto line = std::make_shared<LineStream>(hall, std::move(socket), std::move(place),
-                                                   address, std::move(head), chunked);
-    const auto handle = std::make_shared<StreamHandle>(line, std::move(address));
-    line->flush();
-    asio::co_spawn(hall.io, LineStream::listen(line, handle), asio::detached);
-    if (!hall.attempt("stream opened", [&] { response.stream(handle); })) line->close();
-    if (hall.stopping) line->close();
+void open_stream(Connections& connections, Tcp socket, Place place, std::string address,
+                 std::string head, bool chunked, const Response& response) {
+    const auto stream = std::make_shared<LineStream>(
+        connections, std::move(socket), std::move(place), address, std::move(head), chunked);
+    const auto handle = std::make_shared<StreamHandle>(stream, std::move(address));
+    stream->flush();
+    asio::co_spawn(connections.io, LineStream::listen(stream, handle), asio::detached);
+    if (!connections.attempt("stream opened", [&] { response.stream(handle); })) stream->close();
+    if (connections.stopping) stream->close();
 }
 
 } // namespace adjuge::server

@@ -4,7 +4,7 @@
 #include <boost/beast/http/empty_body.hpp>
 #include <boost/beast/websocket/stream.hpp>
 
-#include "server/hall.h"
+#include "server/connections.h"
 
 namespace adjuge::server {
 
@@ -19,8 +19,8 @@ class WebSocket;
 
 class SocketHandle final : public Socket {
 public:
-    SocketHandle(std::weak_ptr<WebSocket> line, std::string address)
-        : line_{std::move(line)},
+    SocketHandle(std::weak_ptr<WebSocket> socket, std::string address)
+        : socket_{std::move(socket)},
           address_{std::move(address)} {}
     void send(Text text) override;
     void close(std::uint16_t code, std::string_view reason) override;
@@ -28,18 +28,18 @@ public:
     const std::string& address() const override { return address_; }
 
 private:
-    std::weak_ptr<WebSocket> line_;
+    std::weak_ptr<WebSocket> socket_;
     std::string address_;
 };
 
-class WebSocket final : public Line, public std::enable_shared_from_this<WebSocket> {
+class WebSocket final : public Connection, public std::enable_shared_from_this<WebSocket> {
 public:
-    WebSocket(Hall& hall, Tcp socket, Place place)
-        : Line{hall},
+    WebSocket(Connections& connections, Tcp socket, Place place)
+        : Connection{connections},
           ws_{std::move(socket)},
           place_{std::move(place)},
-          buffer_{hall.settings.max_message} {
-        const Settings& settings = hall.settings;
+          buffer_{connections.settings.max_message} {
+        const Settings& settings = connections.settings;
         ws_.set_option(ws::stream_base::timeout{
             .handshake_timeout = settings.close_timeout,
             .idle_timeout = settings.socket_timeout,
@@ -49,17 +49,18 @@ public:
         ws_.auto_fragment(false);
         // After a good-bye Beast waits for the guest to hang up, for long.
         ws_.control_callback([this](ws::frame_type kind, auto) {
-            if (kind == ws::frame_type::close) arm(hall_.settings.close_timeout);
+            if (kind == ws::frame_type::close) arm(connections_.settings.close_timeout);
         });
     }
 
     // The handshake. A task of its own, so that what it needs is not kept while the socket lives.
     static Task<> greet(std::shared_ptr<WebSocket> self, Request request, Response response) {
-        const Hall& hall = self->hall_;
+        const Connections& connections = self->connections_;
         http::request<http::empty_body> asked{http::verb::get, "/", 11}; // Beast wants its own form
         for (const auto& [name, value] : request.headers) asked.insert(name, value);
         self->ws_.set_option(ws::stream_base::decorator([&](ws::response_type& answer) {
-            for (const auto& [name, value] : hall.settings.headers) answer.insert(name, value);
+            for (const auto& [name, value] : connections.settings.headers)
+                answer.insert(name, value);
             for (const auto& [name, value] : response.headers) answer.insert(name, value);
         }));
         // What it refuses, Beast answers by itself.
@@ -68,10 +69,10 @@ public:
         if (error) co_return;
         self->accepted_ = true;
         self->handle_ = std::make_shared<SocketHandle>(self, std::move(request.address));
-        asio::co_spawn(self->hall_.io, listen(self), asio::detached);
-        if (!hall.attempt("socket opened", [&] { response.socket(self->handle_); }))
+        asio::co_spawn(self->connections_.io, listen(self), asio::detached);
+        if (!connections.attempt("socket opened", [&] { response.socket(self->handle_); }))
             self->close(ws::close_code::internal_error, "a fault of the house");
-        if (hall.stopping) self->leave();
+        if (connections.stopping) self->leave();
     }
 
     static Task<> listen(std::shared_ptr<WebSocket> self) {
@@ -94,7 +95,7 @@ public:
         if (!open()) return;
         waiting_ += text->size() + message_cost;
         queue_.push_back(std::move(text));
-        if (waiting_ > hall_.settings.max_queue) return drop_unread();
+        if (waiting_ > connections_.settings.max_queue) return drop_unread();
         if (!writing_) write();
     }
 
@@ -106,7 +107,7 @@ public:
         std::size_t size = std::min(reason.size(), std::size_t{123});
         while (size < reason.size() && size > 0 && (reason[size] & 0xc0) == 0x80) --size;
         reason_.reason.assign(reason.data(), size);
-        arm(hall_.settings.close_timeout);
+        arm(connections_.settings.close_timeout);
         if (!writing_) write_close();
     }
 
@@ -132,7 +133,7 @@ private:
         const auto data = buffer_.cdata();
         const std::string_view text{static_cast<const char*>(data.data()), data.size()};
         if (!handle_->on_message) return;
-        if (!hall_.attempt("socket message", [&] { handle_->on_message(text); }))
+        if (!connections_.attempt("socket message", [&] { handle_->on_message(text); }))
             close(ws::close_code::internal_error, "a fault of the house");
     }
 
@@ -166,7 +167,7 @@ private:
         if (std::exchange(finished_, true)) return;
         drop();
         disarm();
-        if (handle_->on_closed) hall_.attempt("socket closed", handle_->on_closed);
+        if (handle_->on_closed) connections_.attempt("socket closed", handle_->on_closed);
         handle_->on_message = nullptr;
         handle_->on_closed = nullptr;
     }
@@ -194,24 +195,25 @@ private:
 };
 
 void SocketHandle::send(Text text) {
-    if (const auto at = line_.lock()) at->send(std::move(text));
+    if (const auto at = socket_.lock()) at->send(std::move(text));
 }
 void SocketHandle::close(std::uint16_t code, std::string_view reason) {
-    if (const auto at = line_.lock()) at->close(code, reason);
+    if (const auto at = socket_.lock()) at->close(code, reason);
 }
 bool SocketHandle::open() const {
-    const auto at = line_.lock();
+    const auto at = socket_.lock();
     return at && at->open();
 }
 
 } // namespace
 
-void open_socket(Hall& hall, Tcp socket, Place place, Request request, Response response) {
-    asio::co_spawn(
-        hall.io,
-        WebSocket::greet(std::make_shared<WebSocket>(hall, std::move(socket), std::move(place)),
-                         std::move(request), std::move(response)),
-        asio::detached);
+void open_socket(Connections& connections, Tcp socket, Place place, Request request,
+                 Response response) {
+    asio::co_spawn(connections.io,
+                   WebSocket::greet(std::make_shared<WebSocket>(connections, std::move(socket),
+                                                                std::move(place)),
+                                    std::move(request), std::move(response)),
+                   asio::detached);
 }
 
 } // namespace adjuge::server

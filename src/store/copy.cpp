@@ -20,7 +20,7 @@ struct Column {
 };
 
 // The columns of the key come first; the order of rows by them is the same in both databases.
-struct Table {
+struct SqlTable {
     std::string_view name;
     std::size_t key;
     std::vector<Column> columns;
@@ -31,9 +31,9 @@ struct Table {
 // A page is held in memory as a whole: few enough rows for the largest bodies.
 constexpr int page_rows = 64;
 
-std::vector<Table> tables() {
+std::vector<SqlTable> tables() {
     using enum Kind;
-    std::vector<Table> all{
+    std::vector<SqlTable> all{
         {"documents", 2, {{"kind", text}, {"id", text}, {"body", bytes}}},
         {"streams", 1, {{"id", text}}},
         {"log", 2, {{"stream", text}, {"seq", number}, {"body", bytes}}},
@@ -48,7 +48,7 @@ std::vector<Table> tables() {
           {"body", bytes}}},
         {"record_players", 3, {{"player", text}, {"finished_at", number}, {"id", text}}},
     };
-    for (Table& table : all) {
+    for (SqlTable& table : all) {
         std::string names;
         std::string key;
         std::string places;
@@ -81,7 +81,7 @@ Value value(const Column& column, Cell cell) {
 }
 
 // A key that comes before every other.
-std::vector<Value> before_all(const Table& table) {
+std::vector<Value> before_all(const SqlTable& table) {
     std::vector<Value> key;
     for (std::size_t n = 0; n < table.key; ++n) {
         if (table.columns[n].kind == Kind::number)
@@ -104,7 +104,7 @@ struct Sum {
 
 // All rows of a table in the order of its key, a page at a time; `use` is handed each page.
 template <class Use>
-Sum each_page(Connection& connection, const Table& table, Use&& use) {
+Sum each_page(Connection& connection, const SqlTable& table, Use&& use) {
     Sum sum;
     crypto_generichash_state state;
     crypto_generichash_init(&state, nullptr, 0, sum.digest.size());
@@ -135,7 +135,7 @@ Sum each_page(Connection& connection, const Table& table, Use&& use) {
     return sum;
 }
 
-void write(Connection& to, const Table& table, std::vector<Row> page) {
+void write(Connection& to, const SqlTable& table, std::vector<Row> page) {
     std::vector<Step> steps;
     std::vector<const Step*> order;
     steps.reserve(page.size());
@@ -153,8 +153,8 @@ void write(Connection& to, const Table& table, std::vector<Row> page) {
 } // namespace
 
 std::map<std::string, std::int64_t> copy_store(const std::string& from, const std::string& to) {
-    static const std::vector<Table> all = tables(); // connections refer to their words
-    open_store(from, Access::look);                 // which makes nothing where there is none
+    static const std::vector<SqlTable> all = tables(); // connections refer to their words
+    open_store(from, Access::look);                    // which makes nothing where there is none
     const std::unique_ptr<Database> source = open_database(from, Access::full);
     const std::unique_ptr<Database> target = open_database(to, Access::full);
     // Both as writers: so no server uses them, nor opens them meanwhile.
@@ -162,13 +162,13 @@ std::map<std::string, std::int64_t> copy_store(const std::string& from, const st
     const std::unique_ptr<Connection> writing = target->connect(Role::writer);
     migrate(*writing);
     writing->be_patient(true);
-    for (const Table& table : all)
+    for (const SqlTable& table : all)
         if (!writing->read(table.page, before_all(table)).empty())
             throw StoreError{"the database to copy into is not empty, and nothing there is "
                              "replaced: name a new one"};
     std::map<std::string, std::int64_t> rows;
     writing->script("begin");
-    for (const Table& table : all) {
+    for (const SqlTable& table : all) {
         const Sum sent = each_page(*reading, table, [&](std::vector<Row> page) {
             write(*writing, table, std::move(page));
         });

@@ -14,10 +14,10 @@ class Drawing {
 public:
     using View = typename G::View;
 
-    Drawing(Lang lang, const Company& company, const View& view, const Ink& ink)
+    Drawing(Lang lang, const Seating& seating, const View& view, const Ink& ink)
         : lang_{lang},
-          company_{company},
-          config_{company.config},
+          seating_{seating},
+          config_{seating.config},
           view_{view},
           t_{view.table},
           ink_{ink} {}
@@ -29,14 +29,14 @@ protected:
         return say(lang_, fmt::format("{}.table.{}", G::info.id, key), args);
     }
     std::string name(Seat seat) const {
-        return seat == view_.me ? text("you") : company_.seats[seat].name;
+        return seat == view_.me ? text("you") : seating_.seats[seat].name;
     }
     void end_line(std::string line) {
         line.erase(line.find_last_not_of(' ') + 1);
         out_ += line + '\n';
     }
     void sentence(const std::string& words) {
-        out_ += wrap(Text<G>::dress(company_, words, ink_), ink_.width, 1);
+        out_ += wrap(Text<G>::dress(seating_, words, ink_), ink_.width, 1);
     }
     void tell(std::string_view key, const Args& args = {}) { sentence(text(key, args)); }
     // Where the game stands, or that it is over.
@@ -75,11 +75,11 @@ protected:
     template <class Line>
     void each_player(bool over, const typename G::Scores& scores, Line&& line) {
         each_player(
-            over, scores, [&](unsigned p) { return company_.seats[p].name; }, line);
+            over, scores, [&](unsigned p) { return seating_.seats[p].name; }, line);
     }
 
     Lang lang_;
-    const Company& company_;
+    const Seating& seating_;
     const Config& config_;
     const View& view_;
     const decltype(View::table)& t_;

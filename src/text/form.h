@@ -93,7 +93,7 @@ json::object options_written(const Options& options, std::span<const std::string
         list.push_back(
             kind_written("move", ids, option.kind, [&](Writer& form) { body(form, option); }));
     json::object out;
-    out["lot"] = options.lot;
+    out["lot"] = options.question;
     out["options"] = std::move(list);
     return out;
 }

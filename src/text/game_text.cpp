@@ -52,16 +52,16 @@ Config read_config(const GameInfo& game, const Node& from, const Node& seats) {
     return config;
 }
 
-std::string spoken_key(Lang lang, const Company& company, std::string key, Seat about) {
-    if (company.me != nobody && about == company.me && has_message(lang, key + ".you"))
+std::string spoken_key(Lang lang, const Seating& seating, std::string key, Seat about) {
+    if (seating.me != nobody && about == seating.me && has_message(lang, key + ".you"))
         key += ".you";
     return key;
 }
 
-std::string named_numbers(Lang lang, const Company& company, std::span<const std::int16_t> of) {
+std::string named_numbers(Lang lang, const Seating& seating, std::span<const std::int16_t> of) {
     std::vector<std::string> items;
-    for (unsigned p = 0; p < company.config.players; ++p)
-        items.push_back(fmt::format("{} {}", company.seats[p].name, of[p]));
+    for (unsigned p = 0; p < seating.config.players; ++p)
+        items.push_back(fmt::format("{} {}", seating.seats[p].name, of[p]));
     return listed(lang, items);
 }
 

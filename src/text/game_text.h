@@ -18,7 +18,7 @@ struct Text;
 class TypeScript; // the page's types (types.h)
 
 // Who sits where, and for whom a sentence is meant (nobody: for everybody).
-struct Company {
+struct Seating {
     const Config& config;
     std::span<const SeatInfo> seats;
     Seat me{nobody};
@@ -56,7 +56,7 @@ struct TextOf {
 
     // A deal is always whole, and names have no colours, where a game does not say otherwise.
     static bool beyond(const Node&, const State&) { return false; }
-    static std::string dress(const Company&, std::string_view sentence, const Ink&) {
+    static std::string dress(const Seating&, std::string_view sentence, const Ink&) {
         return std::string{sentence};
     }
 };
@@ -79,16 +79,16 @@ Config read_config(const GameInfo& game, const Node& from, const Node& seats);
 RuleId read_rule(const Node& from);
 
 // The key of a sentence, or of its form for the seat it is about where the catalogue has one.
-std::string spoken_key(Lang lang, const Company& company, std::string key, Seat about);
+std::string spoken_key(Lang lang, const Seating& seating, std::string key, Seat about);
 // "Ada 12, Basile 30": a number for each player.
-std::string named_numbers(Lang lang, const Company& company, std::span<const std::int16_t> of);
+std::string named_numbers(Lang lang, const Seating& seating, std::span<const std::int16_t> of);
 
 // The whole table drawn for a terminal: the board, and below it the lot, if there is one.
 template <Game G>
-std::string drawn_table(Lang lang, const Company& company, const typename G::View& view,
+std::string drawn_table(Lang lang, const Seating& seating, const typename G::View& view,
                         Reckoning reckoning, const Ink& ink = {}) {
-    const std::string below = Text<G>::lot(lang, company, view, ink);
-    return Text<G>::board(lang, company, view, reckoning, ink) + (below.empty() ? "" : "\n") +
+    const std::string below = Text<G>::lot(lang, seating, view, ink);
+    return Text<G>::board(lang, seating, view, reckoning, ink) + (below.empty() ? "" : "\n") +
            below;
 }
 

@@ -70,7 +70,7 @@ public:
 
     // An order is for the lot on sale; where the game takes none, the question is the seat's own.
     Verdict place_order(Seat seat, const Order& order) override {
-        const Rostrum now = G::rostrum(match_.state());
+        const BiddingMode now = G::bidding_mode(match_.state());
         const bool fits = seat < config().players && order.up_to >= 0 && order.lot == now.lot;
         if (!fits || !now.takes_orders()) return {G::info.orders_rule};
         orders_.place({seat, order.lot, order.up_to, order.then_pass}); // never for another
@@ -79,7 +79,7 @@ public:
     void cancel_order(Seat seat) override { orders_.cancel(seat); }
     std::optional<Order> order_of(Seat seat) const override {
         const Order* order = orders_.of(seat);
-        const bool current = order != nullptr && order->lot == G::rostrum(match_.state()).lot;
+        const bool current = order != nullptr && order->lot == G::bidding_mode(match_.state()).lot;
         return current ? std::optional{*order} : std::nullopt;
     }
     const std::vector<Order>& orders() const override { return orders_.all(); }
@@ -87,7 +87,7 @@ public:
         orders_ = {};
         for (const Order& order : orders) orders_.place(order);
     }
-    Rostrum rostrum() const override { return G::rostrum(match_.state()); }
+    BiddingMode bidding_mode() const override { return G::bidding_mode(match_.state()); }
     bool submit_order() override {
         const auto move = orders_.next(match_.state());
         if (move) make(move->first, move->second);

@@ -8,8 +8,8 @@
 #include "ai/floor.h"
 #include "ai/thinking_time.h"
 #include "match/fair.h"
+#include "match/orders.h"
 #include "match/record.h"
-#include "match/standing.h"
 #include "text/game_text.h"
 
 namespace adjuge {
@@ -58,7 +58,7 @@ public:
     virtual std::optional<Order> order_of(Seat seat) const = 0;
     virtual const std::vector<Order>& orders() const = 0;
     virtual void set_orders(std::vector<Order> orders) = 0; // from storage
-    virtual Rostrum rostrum() const = 0;
+    virtual BiddingMode bidding_mode() const = 0;
     // Makes the next move that an order wants, if any.
     virtual bool submit_order() = 0;
 

@@ -115,17 +115,17 @@ Loaded<G> load_record(const Node& from) {
                "deal", "moves", "scores", "digest", "fair", "comment"});
     const Node seats = from["seats"];
     const Config config = read_config(G::info, from, seats);
-    std::vector<SeatInfo> company;
+    std::vector<SeatInfo> seating;
     for (std::size_t n = 0; n < seats.size(); ++n) {
         seats.at(n).only({"name", "bot"});
-        company.push_back({std::string{seats.at(n)["name"].text()}, {}});
-        if (seats.at(n).has("bot")) company.back().bot = seats.at(n)["bot"].text();
+        seating.push_back({std::string{seats.at(n)["name"].text()}, {}});
+        if (seats.at(n).has("bot")) seating.back().bot = seats.at(n)["bot"].text();
     }
     const typename G::Deal deal = Text<G>::read_deal(config, from["deal"]);
     if (const Verdict verdict = G::check_deal(config, deal); !verdict.ok())
         from["deal"].fail("house.format.deal", {{"rule", to_string(verdict.broken)}});
 
-    Loaded<G> loaded{Match<G>{config, deal, std::move(company)}, {}};
+    Loaded<G> loaded{Match<G>{config, deal, std::move(seating)}, {}};
     Match<G>& match = loaded.match;
     if (from.has("comment")) match.set_comment(std::string{from["comment"].text()});
     const Node moves = from["moves"];

@@ -23,10 +23,10 @@ constexpr Telling part_of_story(unsigned part) {
 
 // "Basile, Odile and Colette pass."
 template <Game G>
-std::string said_by_all(Lang lang, const Company& company, std::string_view sentence,
+std::string said_by_all(Lang lang, const Seating& seating, std::string_view sentence,
                         std::span<const typename G::Event> run) {
     std::vector<std::string> names;
-    for (const auto& e : run) names.push_back(company.seats[e.seat].name);
+    for (const auto& e : run) names.push_back(seating.seats[e.seat].name);
     return say(lang, fmt::format("{}.play.{}", G::info.id, sentence),
                {{"seats", listed(lang, names)}, {"n", std::to_string(run.size())}});
 }
@@ -62,11 +62,11 @@ std::vector<Paragraph> told_briefly(std::span<const Event> events, How&& how, Wo
 }
 // One sentence for each, where the game has no other words.
 template <Game G, class How>
-std::vector<Paragraph> told_briefly(Lang lang, const Company& company,
+std::vector<Paragraph> told_briefly(Lang lang, const Seating& seating,
                                     std::span<const typename G::Event> events, How&& how) {
     return told_briefly(events, how, [&](const Telling& telling, auto run) {
-        return telling.all_say.empty() ? Text<G>::sentence(lang, company, run[0])
-                                       : said_by_all<G>(lang, company, telling.all_say, run);
+        return telling.all_say.empty() ? Text<G>::sentence(lang, seating, run[0])
+                                       : said_by_all<G>(lang, seating, telling.all_say, run);
     });
 }
 

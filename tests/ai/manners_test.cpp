@@ -54,8 +54,8 @@ struct Evening {
 
 private:
     static bool rising(const typename G::State& s) {
-        const Rostrum::Kind kind = G::rostrum(s).kind;
-        return kind == Rostrum::Kind::ladder || kind == Rostrum::Kind::turns;
+        const BiddingMode::Kind kind = G::bidding_mode(s).kind;
+        return kind == BiddingMode::Kind::ladder || kind == BiddingMode::Kind::turns;
     }
     int close(int& made, int last) {
         bids += made;

@@ -42,7 +42,7 @@ TEST(MarcheNoirBot, MN_27_leaves_its_offer_open_while_others_are_asked) {
     const auto asks_too_much = [&](Seat seat) {
         Move m;
         m.kind = Move::Kind::offer;
-        m.lot = s.table.lot;
+        m.question = s.table.question;
         m.number = 1;
         m.stock = Goods::of(red, 1);
         m.wanted = Goods::of(blue, 9);

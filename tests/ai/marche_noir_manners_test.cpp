@@ -30,7 +30,7 @@ public:
     Move saying(Kind kind) const {
         Move m;
         m.kind = kind;
-        m.lot = state_.table.lot;
+        m.question = state_.table.question;
         return m;
     }
     void make(Seat seat, const Move& m) {
@@ -140,7 +140,7 @@ TEST(MarcheNoirManners, MN_22_what_was_refused_is_not_offered_again) {
             if (m.kind == Kind::accept) { // somebody who takes nothing
                 m = Move{};
                 m.kind = Kind::refuse;
-                m.lot = state.table.lot;
+                m.question = state.table.question;
             }
             if (m.kind == Kind::offer) {
                 const std::pair deal{m.goods + m.stock, m.wanted};

@@ -12,7 +12,7 @@
 
 #include <fmt/format.h>
 
-#include "play/session.h"
+#include "play/terminal_game.h"
 
 namespace adjuge::play {
 namespace {

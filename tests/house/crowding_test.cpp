@@ -1,4 +1,4 @@
-// What many small deeds of one person leave for everybody else.
+// What many small commands of one person leave for everybody else.
 #include "house/open_house.h"
 #include "house/smtp_server.h"
 #include "store/store.h"

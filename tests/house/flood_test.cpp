@@ -111,7 +111,7 @@ TEST(Flood, whoever_drags_a_card_about_may_ask_often_what_would_follow) {
     ASSERT_EQ(player.command("start").at("t").as_string(), "ack");
     ASSERT_TRUE(player.until([&] { return player.awaited(); }));
     const json::object move = player.mildest();
-    for (int n = 0; n < 90; ++n) // of other deeds, fifty
+    for (int n = 0; n < 90; ++n) // of other commands, fifty
         ASSERT_TRUE(player.command("preview", {{"move", move}}).contains("preview")) << n;
     EXPECT_EQ(Player::error(player.command("preview", {{"move", json::object{}}})),
               "tables.format");

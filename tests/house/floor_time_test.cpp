@@ -15,15 +15,15 @@ TEST(Table, MN_27_without_a_clock_no_silence_ends_wild_barter) {
     settings["countdown"] = 8;
     Played played{settings};
     start(played);
-    ASSERT_TRUE(played.reach(Rostrum::Kind::floor));
+    ASSERT_TRUE(played.reach(BiddingMode::Kind::floor));
     EXPECT_EQ(played.table().info({}).at("silence"), 0);
     EXPECT_FALSE(played.table().deadline(played.now).has_value());
     EXPECT_FALSE(played.table().time(played.now).contains("countdown"));
     played.wait(24 * 3'600'000);
-    EXPECT_EQ(played.table().game()->rostrum().kind, Rostrum::Kind::floor);
+    EXPECT_EQ(played.table().game()->bidding_mode().kind, BiddingMode::Kind::floor);
     EXPECT_EQ(played.table().dealing().count(), 3U);
     for (Seat seat = 0; seat < 3; ++seat) EXPECT_EQ(played.mild(seat), "ok"); // done
-    EXPECT_NE(played.table().game()->rostrum().kind, Rostrum::Kind::floor);
+    EXPECT_NE(played.table().game()->bidding_mode().kind, BiddingMode::Kind::floor);
 }
 
 // A move a day, and no barter that is over after a minute.
@@ -33,7 +33,7 @@ TEST(Table, MN_27_with_days_for_a_move_each_has_them_in_wild_barter) {
     settings["countdown"] = 8;
     Played played{settings};
     start(played);
-    ASSERT_TRUE(played.reach(Rostrum::Kind::floor));
+    ASSERT_TRUE(played.reach(BiddingMode::Kind::floor));
     EXPECT_EQ(played.table().info({}).at("silence"), 0);
     EXPECT_EQ(played.table().deadline(played.now), played.now.steady + 24 * 3'600'000);
 }
@@ -43,7 +43,7 @@ TEST(Table, MN_27_putting_an_offer_together_is_no_silence) {
     start(played);
     EXPECT_EQ(played.command(ada, "compose"), "ok"); // in secret choices it means nothing
     EXPECT_EQ(played.command({"zoe", "Zoe"}, "compose"), "tables.not_seated");
-    ASSERT_TRUE(played.reach(Rostrum::Kind::floor));
+    ASSERT_TRUE(played.reach(BiddingMode::Kind::floor));
     const std::int64_t began = played.now.steady;
     EXPECT_EQ(played.table().info({}).at("silence"), 48);
     EXPECT_EQ(played.table().deadline(played.now), began + 48'000);
@@ -55,7 +55,7 @@ TEST(Table, MN_27_putting_an_offer_together_is_no_silence) {
     EXPECT_EQ(played.table().deadline(played.now), played.now.steady + 48'000);
     EXPECT_EQ(played.table().time(played.now).at("countdown").at("left"), 48'000);
     played.wait(44'000);
-    EXPECT_EQ(played.table().game()->rostrum().kind, Rostrum::Kind::floor);
+    EXPECT_EQ(played.table().game()->bidding_mode().kind, BiddingMode::Kind::floor);
     // Not for ever: three minutes after the last word it counts no more.
     while (played.table().on_floor() && played.now.steady < began + 600'000) {
         played.command(bob, "compose");

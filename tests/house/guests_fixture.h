@@ -57,8 +57,8 @@ protected:
     Result<GuestPtr> find(const std::string& id) {
         return answer<GuestPtr>([&](auto then) { guests->find(id).then(then); });
     }
-    Result<GuestPtr> change(const std::string& id, const Guests::Change& deed) {
-        return answer<GuestPtr>([&](auto then) { guests->change(id, deed).then(then); });
+    Result<GuestPtr> change(const std::string& id, const Guests::Change& action) {
+        return answer<GuestPtr>([&](auto then) { guests->change(id, action).then(then); });
     }
     Result<GuestPtr> rename(const std::string& id, const std::string& name) {
         return change(id, [&](Guest& guest) {

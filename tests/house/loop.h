@@ -9,7 +9,7 @@
 
 #include <gtest/gtest.h>
 
-#include "house/errands.h"
+#include "house/async_store.h"
 
 namespace adjuge::house {
 
@@ -18,9 +18,9 @@ namespace adjuge::house {
 class Loop {
 public:
     Post post() {
-        return [this](std::function<void()> deed) {
+        return [this](std::function<void()> action) {
             const std::lock_guard lock{mutex_};
-            deeds_.push_back(std::move(deed));
+            actions_.push_back(std::move(action));
             wake_.notify_one();
         };
     }
@@ -29,15 +29,15 @@ public:
     bool until(const std::function<bool()>& so, std::chrono::seconds patience = kind_patience) {
         const auto deadline = std::chrono::steady_clock::now() + patience;
         while (!so()) {
-            std::function<void()> deed;
+            std::function<void()> action;
             {
                 std::unique_lock lock{mutex_};
-                if (!wake_.wait_until(lock, deadline, [this] { return !deeds_.empty(); }))
+                if (!wake_.wait_until(lock, deadline, [this] { return !actions_.empty(); }))
                     return false;
-                deed = std::move(deeds_.front());
-                deeds_.pop_front();
+                action = std::move(actions_.front());
+                actions_.pop_front();
             }
-            deed();
+            action();
         }
         return true;
     }
@@ -62,7 +62,7 @@ private:
 
     std::mutex mutex_;
     std::condition_variable wake_;
-    std::deque<std::function<void()>> deeds_;
+    std::deque<std::function<void()>> actions_;
 };
 
 // "ok", or the code of the refusal, for which there must be words, with its status.

@@ -55,9 +55,9 @@ public:
         return table().game()->examples(seat).front().as_object();
     }
     // Until an open auction is on, or the game is over.
-    bool reach(Rostrum::Kind kind) {
+    bool reach(BiddingMode::Kind kind) {
         for (int n = 0; n < 2000 && table().status() == Table::Status::running; ++n) {
-            if (table().game()->rostrum().kind == kind) return true;
+            if (table().game()->bidding_mode().kind == kind) return true;
             if (mild(table().game()->turn().awaited.first()) != "ok") break;
         }
         return false;

@@ -22,9 +22,9 @@ unsigned mode(const std::string& file) {
 }
 
 template <class F>
-std::string complaint(F&& deed) {
+std::string complaint(F&& action) {
     try {
-        deed();
+        action();
         return "none";
     } catch (const OptionError& error) {
         return error.what();

@@ -99,12 +99,12 @@ private:
         std::thread thread{};
     };
 
-    class Line {
+    class Connection {
     public:
-        explicit Line(int file) : file_{file} {}
-        Line(const Line&) = delete;
-        Line& operator=(const Line&) = delete;
-        ~Line() { SSL_free(tls_); }
+        explicit Connection(int file) : file_{file} {}
+        Connection(const Connection&) = delete;
+        Connection& operator=(const Connection&) = delete;
+        ~Connection() { SSL_free(tls_); }
 
         void say(const std::string& text) {
             const std::string line = text + "\r\n";
@@ -158,7 +158,7 @@ private:
     }
 
     void talk(int file) {
-        Line line{file};
+        Connection line{file};
         if (manners_.hangs_at == "hello") return wait_for_end(line);
         if (busy_-- > 0) return line.say("421 come back later");
         line.say("220 here.example at your service");
@@ -176,7 +176,8 @@ private:
         }
     }
 
-    void answer(Line& line, Letter& letter, const std::string& verb, const std::string& text) {
+    void answer(Connection& line, Letter& letter, const std::string& verb,
+                const std::string& text) {
         const auto inside = [&] { // the angle brackets
             const auto open = text.find('<') + 1;
             return text.substr(open, text.find('>') - open);
@@ -210,7 +211,7 @@ private:
         }
     }
 
-    void take(Line& line, Letter& letter) {
+    void take(Connection& line, Letter& letter) {
         std::string text;
         while (line.hear(text) && text != ".") letter.text += text + "\r\n";
         if (manners_.hangs_at == ".") return wait_for_end(line);
@@ -222,7 +223,7 @@ private:
         line.say("250 taken");
     }
 
-    static void wait_for_end(Line& line) {
+    static void wait_for_end(Connection& line) {
         std::string ignored;
         while (line.hear(ignored)) {}
     }

@@ -99,12 +99,12 @@ TEST(Table, an_open_auction_is_counted_down_and_only_a_bid_starts_it_anew) {
     for (unsigned char seed = 1; seed < 30; ++seed) {
         Played played{live(9), seed};
         start(played);
-        if (!played.reach(Rostrum::Kind::ladder)) continue;
+        if (!played.reach(BiddingMode::Kind::ladder)) continue;
         const std::int64_t began = played.now.steady;
         EXPECT_EQ(played.table().deadline(played.now), began + 9'000);
         EXPECT_FALSE(played.table().time(played.now).at("seats").at(0).at("runs").as_bool());
         const Seat bidder = played.awaited();
-        const unsigned lot = played.table().game()->rostrum().lot;
+        const unsigned lot = played.table().game()->bidding_mode().lot;
         const auto bid = [&](int amount) {
             return played.command(
                 Played::person(bidder), "move",
@@ -119,7 +119,7 @@ TEST(Table, an_open_auction_is_counted_down_and_only_a_bid_starts_it_anew) {
         const std::size_t moves = played.table().game()->move_count();
         played.wait(9'000);
         EXPECT_GT(played.table().game()->move_count(), moves);
-        EXPECT_NE(played.table().game()->rostrum().lot, lot);
+        EXPECT_NE(played.table().game()->bidding_mode().lot, lot);
         // The countdown is nobody's absence.
         for (const Chair& chair : played.table().chairs()) EXPECT_FALSE(chair.away);
         expect_same(*played.from_log(), played.table());
@@ -134,7 +134,7 @@ TEST(Table, MN_27_silence_ends_wild_barter_and_whatever_is_done_breaks_it) {
     settings["variants"] = json::array{"wild"};
     Played played{settings};
     start(played);
-    ASSERT_TRUE(played.reach(Rostrum::Kind::floor));
+    ASSERT_TRUE(played.reach(BiddingMode::Kind::floor));
     EXPECT_EQ(played.table().deadline(played.now), played.now.steady + 6 * 5'000);
     EXPECT_EQ(played.table().time(played.now).at("countdown").at("of"), 6 * 5'000);
     EXPECT_EQ(played.command(ada, "order", {{"lot", 1}, {"up_to", 1}, {"then", "pass"}}),
@@ -159,9 +159,9 @@ TEST(Table, MN_27_silence_ends_wild_barter_and_whatever_is_done_breaks_it) {
     says(1, {{"move", "accept"}, {"of", 0}, {"production", json::object()}, {"number", 2}});
     says(2, {{"move", "done"}});
     played.wait(29'999);
-    EXPECT_EQ(played.table().game()->rostrum().kind, Rostrum::Kind::floor);
+    EXPECT_EQ(played.table().game()->bidding_mode().kind, BiddingMode::Kind::floor);
     played.wait(1);
-    EXPECT_NE(played.table().game()->rostrum().kind, Rostrum::Kind::floor);
+    EXPECT_NE(played.table().game()->bidding_mode().kind, BiddingMode::Kind::floor);
     expect_same(*played.from_log(), played.table());
 }
 
@@ -186,7 +186,7 @@ TEST(Table, a_pass_can_be_taken_back_until_somebody_acts) {
     for (unsigned char seed = 1; seed < 40; ++seed) {
         Played played{three(), seed};
         start(played);
-        if (!played.reach(Rostrum::Kind::word)) continue;
+        if (!played.reach(BiddingMode::Kind::word)) continue;
         const Seat first = played.awaited();
         const std::string before = played.table().game()->snapshot();
         EXPECT_FALSE(played.table().may_undo(first));
@@ -210,9 +210,9 @@ TEST(Table, a_table_may_play_without_undo_and_orders) {
     for (unsigned char seed = 1; seed < 40; ++seed) {
         Played played{three({{"undo", false}, {"orders", false}}), seed};
         start(played);
-        if (!played.reach(Rostrum::Kind::word)) continue;
+        if (!played.reach(BiddingMode::Kind::word)) continue;
         const Seat first = played.awaited();
-        const unsigned lot = played.table().game()->rostrum().lot;
+        const unsigned lot = played.table().game()->bidding_mode().lot;
         EXPECT_EQ(played.command(Played::person(first), "order",
                                  {{"lot", lot}, {"up_to", 3}, {"then", "pass"}}),
                   "tables.no_orders");
@@ -349,17 +349,18 @@ TEST(Table, a_script_makes_the_first_of_its_moves_that_is_legal) {
     Played played{settings};
     EXPECT_EQ(played.command(ada, "start"), "ok");
     Table& table = played.table();
-    for (int n = 0; n < 500 && table.game()->rostrum().kind != Rostrum::Kind::ladder; ++n)
+    for (int n = 0; n < 500 && table.game()->bidding_mode().kind != BiddingMode::Kind::ladder; ++n)
         table.house_fallback(played.awaited(), played.now);
-    ASSERT_EQ(table.game()->rostrum().kind, Rostrum::Kind::ladder);
+    ASSERT_EQ(table.game()->bidding_mode().kind, BiddingMode::Kind::ladder);
 
     EXPECT_TRUE(table.scripted_move(1, played.now));
-    EXPECT_EQ(table.game()->rostrum().stands, 7);
-    EXPECT_EQ(table.game()->rostrum().holder, 1);
+    EXPECT_EQ(table.game()->bidding_mode().stands, 7);
+    EXPECT_EQ(table.game()->bidding_mode().holder, 1);
     EXPECT_EQ(table.chairs()[1].scripted, 4U);
     EXPECT_FALSE(table.scripted_move(1, played.now)) << "nobody asks who leads";
     EXPECT_FALSE(table.scripted_move(2, played.now)) << "a bot has no script";
-    const json::object higher{{"move", "bid"}, {"lot", table.game()->rostrum().lot}, {"amount", 9}};
+    const json::object higher{
+        {"move", "bid"}, {"lot", table.game()->bidding_mode().lot}, {"amount", 9}};
     EXPECT_EQ(played.command(ada, "move", {{"move", higher}}), "ok");
     EXPECT_TRUE(table.scripted_move(1, played.now)) << "on whatever stands";
     EXPECT_FALSE(table.game()->turn().awaited.has(1));
@@ -384,10 +385,10 @@ TEST(Table, what_a_script_of_an_earlier_program_holds_is_passed_over) {
     const Moment now{1'000'000, 1'700'000'000'000, SeatSet::all(3)};
     const json::value none = json::object{};
     (void)table.command(ada, "start", Node{none}, now);
-    for (int n = 0; n < 500 && table.game()->rostrum().kind != Rostrum::Kind::ladder; ++n)
+    for (int n = 0; n < 500 && table.game()->bidding_mode().kind != BiddingMode::Kind::ladder; ++n)
         table.house_fallback(table.game()->turn().awaited.first(), now);
     EXPECT_TRUE(table.scripted_move(1, now));
-    EXPECT_EQ(table.game()->rostrum().stands, 7);
+    EXPECT_EQ(table.game()->bidding_mode().stands, 7);
 }
 
 TEST(Table, whoever_was_removed_stays_away_until_the_host_lets_them_back_in) {

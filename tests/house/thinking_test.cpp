@@ -29,10 +29,10 @@ protected:
         made.bot_delay = {};
         return made;
     }
-    void on_house(const std::function<void()>& deed) {
+    void on_house(const std::function<void()>& action) {
         std::promise<void> done;
         net.post([&] {
-            deed();
+            action();
             done.set_value();
         });
         done.get_future().wait();
@@ -93,7 +93,7 @@ protected:
     Workers thinkers{1};
     Workers others{1};
     Guests guests{*store, others, others,
-                  [this](std::function<void()> deed) { net.post(std::move(deed)); }};
+                  [this](std::function<void()> action) { net.post(std::move(action)); }};
     Services services{.options = options,
                       .store = *store,
                       .net = net,

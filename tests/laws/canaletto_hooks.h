@@ -20,7 +20,7 @@ struct LawHooks<Canaletto> {
 
     static constexpr Move instance(const Options& offered, const Option& o, unsigned treasure,
                                    int amount) {
-        return {o.kind, static_cast<std::uint8_t>(treasure), offered.lot,
+        return {o.kind, static_cast<std::uint8_t>(treasure), offered.question,
                 static_cast<std::int16_t>(amount)};
     }
     template <class F>

@@ -52,7 +52,7 @@ inline const char* cards_conserved(const State& s) {
 // The move that a sealed choice came from.
 inline Move opened(const Table& t, const Sealed& choice) {
     Move m;
-    m.lot = t.lot;
+    m.question = t.question;
     switch (t.phase) {
     case Phase::production: m.kind = Move::Kind::produce; break;
     case Phase::answering:

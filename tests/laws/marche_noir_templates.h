@@ -28,7 +28,7 @@ struct MarcheNoirTemplates {
     static Move blank(const Options& offered, const Option& o) {
         Move m;
         m.kind = o.kind;
-        m.lot = offered.lot;
+        m.question = offered.question;
         m.number = o.number;
         if (o.kind == Kind::accept) m.other = o.other;
         return m;
@@ -58,7 +58,7 @@ struct MarcheNoirTemplates {
         case Kind::refuse:
             visit(m);
             m.announces = 1;
-            m.keeps = GoodSet::only(offered.lot % kinds);
+            m.keeps = GoodSet::only(offered.question % kinds);
             return visit(m);
         case Kind::produce:
             visit(m);

@@ -18,7 +18,7 @@ struct LawHooks<ModernArt> {
     using CardSet = modern_art::CardSet;
 
     static constexpr Move instance(const Options& offered, const Option& o, Card card, int amount) {
-        return {o.kind, card, offered.lot, static_cast<std::int16_t>(amount)};
+        return {o.kind, card, offered.question, static_cast<std::int16_t>(amount)};
     }
     template <class F>
     static constexpr void each_end(const Options& offered, const Option& o, F&& visit) {

@@ -25,7 +25,7 @@ struct LawHooks<Vernissage> : VernissageTemplates {
     static void each_chance(const State& s, F&& visit) {
         const Table& t = s.table;
         Move m;
-        m.lot = t.lot;
+        m.question = t.question;
         if (t.phase == Phase::rolling) {
             m.kind = Kind::face;
             for (unsigned face = 0; face <= vernissage::bad_kind; ++face) {
@@ -92,7 +92,7 @@ struct LawHooks<Vernissage> : VernissageTemplates {
     // his move is undone, and so is one that the end would show.
     static void agree(State& guess, const State& truth, Seat mover, const Move& m, Seat viewer) {
         guess = truth;
-        Rng rng{truth.table.lot * 8ULL + viewer};
+        Rng rng{truth.table.question * 8ULL + viewer};
         State after = truth;
         vernissage::apply(after, mover, m, Silent{});
         for (unsigned n = 0; n < 60; ++n) {

@@ -56,7 +56,7 @@ private:
     static constexpr void each(const Options& offered, const Option& o, bool ends, F&& visit) {
         Move m;
         m.kind = o.kind;
-        m.lot = offered.lot;
+        m.question = offered.question;
         const auto some = [&](unsigned bits) { return ends ? ends_of(bits) : bits; };
         const auto standing = [&] {
             for (unsigned set = 0; set <= all_artists; set += ends ? all_artists : 1U) {

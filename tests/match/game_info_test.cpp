@@ -15,9 +15,9 @@ TEST(GameInfo, says_whether_there_are_orders_and_open_auctions) {
             Rng rng = Rng::stream(7, n);
             auto state = G::start(config, G::deal(config, rng), Silent{});
             for (Turn turn = G::turn(state); turn.of != Turn::Of::over; turn = G::turn(state)) {
-                const Rostrum rostrum = G::rostrum(state);
-                orders = orders || rostrum.takes_orders();
-                open_auctions = open_auctions || rostrum.kind == Rostrum::Kind::ladder;
+                const BiddingMode bidding_mode = G::bidding_mode(state);
+                orders = orders || bidding_mode.takes_orders();
+                open_auctions = open_auctions || bidding_mode.kind == BiddingMode::Kind::ladder;
                 const Seat seat = turn.of == Turn::Of::chance ? nobody : turn.awaited.pick(rng);
                 if (seat == nobody) {
                     G::apply(state, seat, G::roll(state, rng), Silent{});

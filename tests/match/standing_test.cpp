@@ -1,4 +1,4 @@
-#include "match/standing.h"
+#include "match/orders.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "match/match.h"
-#include "match/standing.h"
+#include "match/orders.h"
 #include "rules/games.h"
 
 // Standing orders where bids rise in turn: in Canaletto every bid also steers the gondola, so that
@@ -69,8 +69,8 @@ TEST(StandingOrdersInTurn, CA_14_what_the_last_one_must_bid_is_his_own_affair) {
     EXPECT_TRUE(match.submit(0, pass(0)).ok());
     EXPECT_TRUE(match.submit(1, pass(0)).ok());
     EXPECT_FALSE(orders.next(match.state()).has_value());
-    EXPECT_EQ(Canaletto::rostrum(match.state()).kind, Rostrum::Kind::none);
-    EXPECT_EQ(Canaletto::rostrum(match.state()).lot, 1U);
+    EXPECT_EQ(Canaletto::bidding_mode(match.state()).kind, BiddingMode::Kind::none);
+    EXPECT_EQ(Canaletto::bidding_mode(match.state()).lot, 1U);
 }
 
 TEST(StandingOrdersInTurn, CA_14_never_above_99) {

@@ -179,8 +179,8 @@ private:
 
 public:
     // On the house thread.
-    void with_stream(std::function<void(Stream&)> deed) {
-        net.post([this, deed] { deed(*stream_); });
+    void with_stream(std::function<void(Stream&)> action) {
+        net.post([this, action] { action(*stream_); });
     }
     void answer_kept(std::string body) {
         net.post([this, body] {

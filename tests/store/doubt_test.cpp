@@ -28,11 +28,11 @@ sockaddr_un address_of(const std::string& path) {
 }
 
 // Stands between the store and PostgreSQL, and can cut the line when a commit passes.
-class Line {
+class Interceptor {
 public:
     enum class Cut { never, before_commit, after_commit };
 
-    explicit Line(std::string server) : server_{std::move(server)} {
+    explicit Interceptor(std::string server) : server_{std::move(server)} {
         const sockaddr_un address = address_of(folder_.file(".s.PGSQL.5432"));
         listening_ = socket(AF_UNIX, SOCK_STREAM, 0);
         if (bind(listening_, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0 ||
@@ -40,9 +40,9 @@ public:
             throw std::runtime_error{"the line cannot be laid"};
         accepting_ = std::thread{[this] { accept_all(); }};
     }
-    Line(const Line&) = delete;
-    Line& operator=(const Line&) = delete;
-    ~Line() {
+    Interceptor(const Interceptor&) = delete;
+    Interceptor& operator=(const Interceptor&) = delete;
+    ~Interceptor() {
         over = true;
         accepting_.join();
         for (std::thread& thread : carrying_) thread.join();
@@ -120,19 +120,19 @@ private:
 TEST(PostgresTest, a_commit_that_breaks_off_is_looked_up) {
     PostgresServer& server = PostgresServer::one();
     const std::string direct = server.fresh_database();
-    Line line{server.socket()};
+    Interceptor line{server.socket()};
     const std::string where = direct.substr(0, direct.find("host=")) + "host=" + line.host();
     {
         const auto store = open_store(where);
         ASSERT_TRUE(store->commit(Batch{}.append("t", 1, "a")).ok());
 
-        line.cut = Line::Cut::before_commit;
+        line.cut = Interceptor::Cut::before_commit;
         const Outcome before = store->commit(Batch{}.append("t", 2, "not written"));
         EXPECT_EQ(before.kind, Outcome::Kind::unavailable);
         EXPECT_NE(before.why.find("cannot be reached"), std::string::npos) << before.why;
         EXPECT_EQ(store->log("t", 0).size(), 1U);
 
-        line.cut = Line::Cut::after_commit;
+        line.cut = Interceptor::Cut::after_commit;
         const Outcome after = store->commit(Batch{}.append("t", 2, "b"));
         EXPECT_TRUE(after.ok()) << after.why;
         EXPECT_EQ(bodies(store->log("t", 0)), (Bodies{"a", "b"}));
@@ -140,8 +140,9 @@ TEST(PostgresTest, a_commit_that_breaks_off_is_looked_up) {
 
         // With the line down the doubt stays, and nobody is told anything wrong; those who come
         // meanwhile are refused. A conflict of the doubtful group stays one.
-        for (const Line::Cut cut : {Line::Cut::before_commit, Line::Cut::after_commit}) {
-            const bool written = cut == Line::Cut::after_commit;
+        for (const Interceptor::Cut cut :
+             {Interceptor::Cut::before_commit, Interceptor::Cut::after_commit}) {
+            const bool written = cut == Interceptor::Cut::after_commit;
             std::promise<Outcome> first;
             std::promise<Outcome> second;
             auto doubtful = first.get_future();
@@ -174,7 +175,7 @@ TEST(PostgresTest, a_commit_that_breaks_off_is_looked_up) {
 
         // Closed before the database is back: then it is said that nobody knows.
         while (!store->health().ok()) std::this_thread::sleep_for(1ms);
-        line.cut = Line::Cut::after_commit;
+        line.cut = Interceptor::Cut::after_commit;
         line.down = true;
         store->commit(Batch{}.append("t", 4, "d"), [](const Outcome& outcome) {
             EXPECT_EQ(outcome.kind, Outcome::Kind::unknown) << outcome.why;

@@ -65,9 +65,9 @@ TEST(CanalettoText, a_typed_in_move_may_leave_out_what_stands) {
 
 TEST(CanalettoText, the_table_shows_lots_prices_and_the_way_of_the_gondola) {
     State s = lamps();
-    const Company company{config, seats, 0};
+    const Seating seating{config, seats, 0};
     const std::string board =
-        drawn_table<Canaletto>(Lang::en, company, Canaletto::look(s, 0), Reckoning::shown);
+        drawn_table<Canaletto>(Lang::en, seating, Canaletto::look(s, 0), Reckoning::shown);
     EXPECT_TRUE(has(board, "Prices to come: 9 12 3")) << board;
     EXPECT_TRUE(has(board, " 6   5 lion, lamp")) << board; // palace 6 is reached by a bid of 5
     EXPECT_TRUE(has(board, "lamps 2/2")) << board;
@@ -77,7 +77,7 @@ TEST(CanalettoText, the_table_shows_lots_prices_and_the_way_of_the_gondola) {
         Rng rng{8};
         for (State now = s; Canaletto::turn(now).of != Turn::Of::over;) {
             const std::string drawn =
-                drawn_table<Canaletto>(lang, company, Canaletto::look(now, 0), Reckoning::shown);
+                drawn_table<Canaletto>(lang, seating, Canaletto::look(now, 0), Reckoning::shown);
             EXPECT_FALSE(has(drawn, "[canaletto")) << drawn;
             const Seat seat = Canaletto::turn(now).awaited.first();
             Canaletto::apply(now, seat, RandomBot<Canaletto>{}(Canaletto::sight(now, seat), rng),
@@ -88,15 +88,15 @@ TEST(CanalettoText, the_table_shows_lots_prices_and_the_way_of_the_gondola) {
 
 TEST(CanalettoText, what_a_bid_brings_is_told_before) {
     State s = lamps();
-    const Company company{config, seats, 0};
+    const Seating seating{config, seats, 0};
     say_bid(s, 0, 5);
     say_pass(s, 1);
     say_pass(s, 2);
     say_pass(s, 1);
     say_pass(s, 2);
     const auto view = Canaletto::look(s, 0);
-    EXPECT_TRUE(has(Words::lot(Lang::en, company, view, {}), "completes lamps, to be sold at 9"));
-    const auto lines = Words::foresee(Lang::en, company, view, canaletto::raise_to(s, 11));
+    EXPECT_TRUE(has(Words::lot(Lang::en, seating, view, {}), "completes lamps, to be sold at 9"));
+    const auto lines = Words::foresee(Lang::en, seating, view, canaletto::raise_to(s, 11));
     ASSERT_EQ(lines.size(), 3U);
     EXPECT_TRUE(has(lines[0], "palace 1, which is empty, and goes on to palace 2")) << lines[0];
     EXPECT_TRUE(has(lines[1], "lamps at 9. That brings: you 18")) << lines[1];

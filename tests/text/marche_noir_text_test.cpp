@@ -39,16 +39,16 @@ TEST(MarcheNoirText, everything_that_happens_has_words) {
         const Match<MarcheNoir> match = played(seed, seed % 2 == 1);
         for (const Lang lang : {Lang::en, Lang::fr})
             for (const Seat me : {Seat{0}, nobody}) {
-                const Company company{match.config(), match.seats(), me};
+                const Seating seating{match.config(), match.seats(), me};
                 std::vector<Event> events;
                 for (std::size_t n = 0; n < match.event_count(); ++n) {
                     events.push_back(match.seen(n, me).event);
-                    expect_words(Words::sentence(lang, company, events.back()));
+                    expect_words(Words::sentence(lang, seating, events.back()));
                 }
-                for (const auto& paragraph : Words::story(lang, company, events))
+                for (const auto& paragraph : Words::story(lang, seating, events))
                     expect_words(paragraph.text);
                 expect_words(
-                    drawn_table<MarcheNoir>(lang, company, match.view(me), Reckoning::shown));
+                    drawn_table<MarcheNoir>(lang, seating, match.view(me), Reckoning::shown));
             }
         for (const auto& entry : match.record().moves)
             for (const Lang lang : {Lang::en, Lang::fr})
@@ -65,9 +65,9 @@ TEST(MarcheNoirText, choices_are_legal_and_can_be_typed) {
         for (Seat seat = 0; seat < 4; ++seat) {
             if (!match.turn().awaited.has(seat)) continue;
             const View view = match.view(seat);
-            const Company company{match.config(), match.seats(), seat};
+            const Seating seating{match.config(), match.seats(), seat};
             for (const Lang lang : {Lang::en, Lang::fr}) {
-                expect_words(Words::lot(lang, company, view, {}));
+                expect_words(Words::lot(lang, seating, view, {}));
                 const auto choices = Words::choices(lang, view);
                 ASSERT_FALSE(choices.empty());
                 for (const auto& choice : choices) {
@@ -76,7 +76,7 @@ TEST(MarcheNoirText, choices_are_legal_and_can_be_typed) {
                     expect_words(choice.hint);
                     const auto move = Words::typed(lang, view, choice.key);
                     EXPECT_TRUE(!move || check(match.state(), seat, *move).ok()) << choice.key;
-                    for (const std::string& line : Words::foresee(lang, company, view, choice.move))
+                    for (const std::string& line : Words::foresee(lang, seating, view, choice.move))
                         expect_words(line);
                     Words::caution(lang, view, choice.move);
                 }
@@ -203,11 +203,11 @@ TEST(MarcheNoirText, MN_34_a_swap_is_two_for_one) {
 
 TEST(MarcheNoirText, MN_06_the_first_card_is_not_the_next_one) {
     const std::vector<SeatInfo> seats(3);
-    const Company company{{3, 0, 0, 0}, seats, nobody};
+    const Seating seating{{3, 0, 0, 0}, seats, nobody};
     Event e{.kind = Event::Kind::new_card, .why = rule(6), .card = fence};
-    EXPECT_TRUE(Words::sentence(Lang::en, company, e).starts_with("The first Information card"));
+    EXPECT_TRUE(Words::sentence(Lang::en, seating, e).starts_with("The first Information card"));
     e.why = rule(33);
-    EXPECT_TRUE(Words::sentence(Lang::en, company, e).starts_with("The next Information card"));
+    EXPECT_TRUE(Words::sentence(Lang::en, seating, e).starts_with("The next Information card"));
 }
 
 TEST(MarcheNoirText, a_deal_is_told_to_both_of_its_sides) {
@@ -217,7 +217,7 @@ TEST(MarcheNoirText, a_deal_is_told_to_both_of_its_sides) {
     e.goods = Goods::of(1, 2);
     e.wanted = Goods::of(2, 1);
     const auto heard_by = [&](Seat me) {
-        return Words::sentence(Lang::en, Company{config, people, me}, e);
+        return Words::sentence(Lang::en, Seating{config, people, me}, e);
     };
     EXPECT_EQ(heard_by(0), "Basile gives you 2 yellow for 1 green.");
     EXPECT_EQ(heard_by(1), "You give Ada 2 yellow for 1 green.");

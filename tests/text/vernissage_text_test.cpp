@@ -48,16 +48,16 @@ TEST(VernissageText, everything_that_happens_has_words) {
         const Match<Vernissage> match = played(seed);
         for (const Lang lang : {Lang::en, Lang::fr})
             for (const Seat me : {Seat{0}, nobody}) {
-                const Company company{match.config(), match.seats(), me};
+                const Seating seating{match.config(), match.seats(), me};
                 std::vector<Event> events;
                 for (std::size_t n = 0; n < match.event_count(); ++n) {
                     events.push_back(match.seen(n, me).event);
-                    expect_words(Words::sentence(lang, company, events.back()));
+                    expect_words(Words::sentence(lang, seating, events.back()));
                 }
-                for (const auto& paragraph : Words::story(lang, company, events))
+                for (const auto& paragraph : Words::story(lang, seating, events))
                     expect_words(paragraph.text);
                 expect_words(
-                    drawn_table<Vernissage>(lang, company, match.view(me), Reckoning::shown));
+                    drawn_table<Vernissage>(lang, seating, match.view(me), Reckoning::shown));
             }
         for (const auto& entry : match.record().moves)
             for (const Lang lang : {Lang::en, Lang::fr})
@@ -73,9 +73,9 @@ TEST(VernissageText, choices_are_legal_and_have_keys_of_their_own) {
         if (match.over() || match.turn().of == Turn::Of::chance) continue;
         const Seat seat = match.turn().awaited.first();
         const View view = match.view(seat);
-        const Company company{match.config(), match.seats(), seat};
+        const Seating seating{match.config(), match.seats(), seat};
         for (const Lang lang : {Lang::en, Lang::fr}) {
-            expect_words(Words::lot(lang, company, view, {}));
+            expect_words(Words::lot(lang, seating, view, {}));
             const auto choices = Words::choices(lang, view);
             ASSERT_FALSE(choices.empty());
             std::vector<std::string> keys;
@@ -84,7 +84,7 @@ TEST(VernissageText, choices_are_legal_and_have_keys_of_their_own) {
                 keys.push_back(choice.key);
                 EXPECT_TRUE(check(match.state(), seat, choice.move).ok()) << choice.key;
                 expect_words(choice.hint);
-                for (const std::string& line : Words::foresee(lang, company, view, choice.move))
+                for (const std::string& line : Words::foresee(lang, seating, view, choice.move))
                     expect_words(line);
                 Words::caution(lang, view, choice.move);
             }
@@ -122,7 +122,7 @@ TEST(VernissageText, tokens_are_typed_with_their_artist) {
     EXPECT_EQ(m.token, scandal);
     EXPECT_EQ(m.value, 4U);
     EXPECT_EQ(m.artist, 1U);
-    EXPECT_EQ(m.lot, view.table.lot);
+    EXPECT_EQ(m.question, view.table.question);
     EXPECT_EQ(typed("v7.5")->token, sale);
     for (const char* wrong : {"", "s", "s4", "s4.", "s.2", "s0.1", "s8.1", "s4.0", "s4.6", "s4.2.",
                               "x4.2", "4.2", "s4,2", "s44.2", "s4.22", "m1,2"})
@@ -256,7 +256,7 @@ TEST(VernissageText, no_line_of_json_does_harm) {
             if (!all.empty())
                 move = Words::to_json(from.config(),
                                       all[rng.below(static_cast<std::uint32_t>(all.size()))].move);
-            move["lot"] = from.state().table.lot;
+            move["lot"] = from.state().table.question;
             static constexpr const char* fields[]{"move",   "lot",  "artist", "token", "value",
                                                   "amount", "pile", "card",   "steps", "agents",
                                                   "from",   "to",   "face",   "dice",  "stands"};

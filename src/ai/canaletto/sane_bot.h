@@ -17,7 +17,7 @@ public:
         const Options offered = options(v);
         if (t.phase == Phase::selling) return first_sale(v);
         const int worth = lot_worth(v) * eagerness_ / 100;
-        Move move{offered.list[0].kind, no_treasure, offered.lot, offered.list[0].lo};
+        Move move{offered.list[0].kind, no_treasure, offered.question, offered.list[0].lo};
         if (move.kind == Move::Kind::bid) return move; // CA-14: as little as may be
         if (may_bribe(t, v.me) && worth >= worth_a_mask(t) && t.bid * 3 >= worth)
             return {Move::Kind::bribe, no_treasure, t.lot, t.bid};

@@ -61,7 +61,7 @@ private:
     static constexpr Move saying(const Sight& view, Move::Kind kind) {
         Move m;
         m.kind = kind;
-        m.lot = view.table.lot;
+        m.question = view.table.question;
         return m;
     }
     static constexpr Move withdrawal(const Sight& view) {

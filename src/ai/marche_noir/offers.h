@@ -73,7 +73,7 @@ constexpr Move offer_of(const Sight& v, const Options& offered, const Proposal& 
     const Table& t = v.table;
     Move m;
     m.kind = Move::Kind::offer;
-    m.lot = offered.lot;
+    m.question = offered.question;
     m.goods = p.given.least(t.production[v.me]);
     m.stock = p.given - m.goods;
     m.wanted = p.wanted;

@@ -17,7 +17,7 @@ public:
         const Options offered = options(v);
         Move m;
         m.kind = offered.list[0].kind;
-        m.lot = offered.lot;
+        m.question = offered.question;
         switch (v.table.phase) {
         case Phase::production:
         case Phase::looking_out: m.goods = production(v, offered, rng); break;
@@ -149,7 +149,7 @@ private:
     static constexpr Move acceptance(const Sight& v, const Options& o, Seat maker) {
         Move m;
         m.kind = Move::Kind::accept;
-        m.lot = o.lot;
+        m.question = o.question;
         m.other = maker;
         m.number = o.wild ? v.table.offers[maker] : std::uint8_t{};
         m.goods = v.table.offer[maker].wanted.least(o.area);

@@ -13,7 +13,7 @@ public:
 
     constexpr Move operator()(const Sight& v, Rng&) const {
         const Options offered = options(v);
-        Move move{offered.list[0].kind, no_card, offered.lot, offered.list[0].lo};
+        Move move{offered.list[0].kind, no_card, offered.question, offered.list[0].lo};
         switch (v.table.phase) {
         case Phase::play: return with_card(Move::Kind::play, offered, best_card(v, offered.which));
         case Phase::second:
@@ -33,7 +33,7 @@ public:
 
 private:
     static constexpr Move with_card(Move::Kind kind, const Options& offered, Card card) {
-        return {kind, card, offered.lot, 0};
+        return {kind, card, offered.question, 0};
     }
     static constexpr std::int16_t amount(int wanted, const Option& o) {
         return static_cast<std::int16_t>(wanted < o.lo ? o.lo : wanted > o.hi ? o.hi : wanted);
@@ -43,7 +43,7 @@ private:
         const Option& last = offered.list[offered.size - 1];
         const bool bids = last.kind == Move::Kind::bid && wanted > v.table.bid;
         const Option& o = bids ? last : offered.list[0];
-        return {o.kind, no_card, offered.lot, bids ? amount(wanted, o) : o.lo};
+        return {o.kind, no_card, offered.question, bids ? amount(wanted, o) : o.lo};
     }
 
     static constexpr int players(const Sight& v) { return static_cast<int>(v.table.players()); }

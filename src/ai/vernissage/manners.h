@@ -130,7 +130,7 @@ private:
         const Options o = options(v);
         const Dispute dispute{v};
         Move m;
-        m.lot = as.lot;
+        m.question = as.question;
         m.kind = Move::Kind::refuse;
         int best = dispute.refusal();
         const auto consider = [&](Move::Kind kind, unsigned values) {

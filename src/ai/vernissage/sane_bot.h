@@ -17,7 +17,7 @@ public:
         const Options offered = options(v);
         Move m;
         m.kind = offered.list[0].kind;
-        m.lot = offered.lot;
+        m.question = offered.question;
         switch (v.table.phase) {
         case Phase::changing: break;
         case Phase::placing: return token(v, offered, m, rng);

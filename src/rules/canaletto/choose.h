@@ -1,7 +1,7 @@
 #pragma once
 
+#include "rules/bidding_mode.h"
 #include "rules/canaletto/view.h"
-#include "rules/standing.h"
 
 // Moves made from a view: an instance of a template, the mildest one, what a move would bring.
 namespace adjuge::canaletto {
@@ -22,7 +22,7 @@ constexpr Move draw(const Sight& v, const Options& offered, const Option& o, Rng
 
 // The instance of a template that spends least.
 constexpr Move mildest(const Sight&, const Options& offered, const Option& o) {
-    Move m{o.kind, no_treasure, offered.lot, o.lo};
+    Move m{o.kind, no_treasure, offered.question, o.lo};
     if (o.kind == Move::Kind::sell) m.treasure = static_cast<std::uint8_t>(offered.which.first());
     return m;
 }
@@ -34,10 +34,10 @@ constexpr Move fallback(const Sight& v) {
 }
 
 // Standing orders speak in turn; what the last one must bid (CA-14) is his own to say.
-constexpr Rostrum rostrum(const State& s) {
+constexpr BiddingMode bidding_mode(const State& s) {
     const Table& t = s.table;
     const bool orders = t.phase == Phase::bidding && !must_bid(t);
-    return {orders ? Rostrum::Kind::turns : Rostrum::Kind::none,
+    return {orders ? BiddingMode::Kind::turns : BiddingMode::Kind::none,
             t.high_bidder,
             t.bid,
             t.lot,

@@ -23,7 +23,7 @@ constexpr Options options(const Sight& s) {
     using enum Move::Kind;
     const Table& t = s.table;
     Options o;
-    o.lot = t.lot;
+    o.question = t.lot;
     if (!t.waiting.has(s.me)) return o;
     if (t.phase == Phase::selling) {
         o.add(sell, t.to_sell());
@@ -36,7 +36,7 @@ constexpr Options options(const Sight& s) {
 }
 
 constexpr bool within(const Options& options, const Move& m) {
-    if (m.lot != options.lot) return false;
+    if (m.lot != options.question) return false;
     for (const Option& o : options)
         if (m.kind == o.kind && m.amount >= o.lo && m.amount <= o.hi)
             return o.kind == Move::Kind::sell ? m.treasure < kinds && options.which.has(m.treasure)

@@ -14,7 +14,7 @@ constexpr Move plain(const Move& m, const Options& o) {
     using enum Move::Kind;
     Move p;
     p.kind = m.kind;
-    p.lot = m.lot;
+    p.question = m.question;
     switch (m.kind) {
     case offer:
         p.goods = m.goods;
@@ -117,7 +117,7 @@ constexpr bool sound(const Move& m) {
 }
 
 constexpr bool within(const Options& o, const Move& m) {
-    if (m.lot != o.lot || !sound(m) || m != plain(m, o)) return false;
+    if (m.question != o.question || !sound(m) || m != plain(m, o)) return false;
     for (const Option& option : o)
         if (fits(o, option, m)) return true;
     return false;
@@ -132,7 +132,8 @@ constexpr RuleId why_not(const Sight& s, const Move& m) {
     const Options o = options(s);
     bool asked = false; // for a move of this kind
     for (const Option& option : o) asked = asked || option.kind == m.kind;
-    if (m.lot != t.lot || !t.waiting.has(s.me)) return rule(9); // another question, another seat
+    if (m.question != t.question || !t.waiting.has(s.me))
+        return rule(9); // another question, another seat
     if (t.phase == Phase::wild && m.kind == accept) return rule(finds_offer(t, s.me, m) ? 21 : 27);
     if (!asked) {
         const bool barters = m.kind == offer || m.kind == withdraw;

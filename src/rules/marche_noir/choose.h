@@ -1,7 +1,7 @@
 #pragma once
 
+#include "rules/bidding_mode.h"
 #include "rules/marche_noir/view.h"
-#include "rules/standing.h"
 
 // Moves made from a view: an instance of a template, the mildest one.
 namespace adjuge::marche_noir {
@@ -61,7 +61,7 @@ constexpr Move draw(const Sight&, const Options& offered, const Option& o, Rng& 
     using enum Move::Kind;
     Move m;
     m.kind = o.kind;
-    m.lot = offered.lot;
+    m.question = offered.question;
     const auto good_of = [&](GoodSet set) {
         return static_cast<std::uint8_t>(set.nth(rng.below(set.count())));
     };
@@ -123,12 +123,12 @@ constexpr Goods spill(Goods from, unsigned n) {
 
 // MN-27: in wild barter silence says done, and whatever anybody does breaks it: an offer is heard
 // when it is made and when it is gone.
-constexpr Rostrum rostrum(const Table& t) {
+constexpr BiddingMode bidding_mode(const Table& t) {
     if (t.phase != Phase::wild) return {};
     unsigned heard = 0;
     for (Seat p = 0; p < t.players(); ++p)
         heard += 2U * t.offers[p] - (t.offer[p].open() ? 1U : 0U) + (t.waiting.has(p) ? 0U : 1U);
-    return {Rostrum::Kind::floor, nobody, static_cast<int>(heard), t.turn, patience, t.waiting};
+    return {BiddingMode::Kind::floor, nobody, static_cast<int>(heard), t.turn, patience, t.waiting};
 }
 
 // After the end nothing is worth keeping, and the regular customers help where they bring most.
@@ -161,7 +161,7 @@ constexpr Move mildest(const Sight& v, const Options& offered, const Option& o) 
     const auto first_of = [](GoodSet set) { return static_cast<std::uint8_t>(set.first()); };
     Move m;
     m.kind = o.kind;
-    m.lot = offered.lot;
+    m.question = offered.question;
     m.number = o.number;
     switch (o.kind) {
     case pass:

@@ -57,7 +57,9 @@ struct MarcheNoir
         if (p < marche_noir::seats) marche_noir::apply(s, p, m, sink); // chance makes no moves
     }
     // Bids are secret and made once: there is nothing for an order to answer.
-    static constexpr Rostrum rostrum(const State& s) { return marche_noir::rostrum(s.table); }
+    static constexpr BiddingMode bidding_mode(const State& s) {
+        return marche_noir::bidding_mode(s.table);
+    }
     // How many countdowns of silence end what all speak in at once; 0: there is no such floor.
     static constexpr int patience(const Config& c) {
         return c.has_variant(0) ? marche_noir::patience : 0;
@@ -67,7 +69,8 @@ struct MarcheNoir
     static constexpr bool may_undo(const State& before, const Move&, const State& after) {
         using marche_noir::Phase;
         return in_secret(before) && before.table.phase != Phase::bidding &&
-               before.table.lot == after.table.lot && before.table.phase == after.table.phase;
+               before.table.question == after.table.question &&
+               before.table.phase == after.table.phase;
     }
     // All answer apart from each other, and see no more of it than who has answered.
     static constexpr bool in_secret(const State& s) { return marche_noir::secret(s.table.phase); }

@@ -5,8 +5,8 @@
 // What a seat may do, as templates and as moves, and what it makes happen.
 namespace adjuge::marche_noir {
 
-// One layout for all moves; what a kind does not use keeps its default. `lot`, and in wild barter
-// the number of an offer, make a move that comes too late harmless.
+// One layout for all moves; what a kind does not use keeps its default. `question`, and in wild
+// barter the number of an offer, make a move that comes too late harmless.
 struct Move {
     enum class Kind : std::uint8_t {
         pass,      // no offer, no bid, no swap …
@@ -35,7 +35,7 @@ struct Move {
     std::uint8_t number{};
     GoodSet keeps{}; // standing refusals announced: with pass and offer in directed barter,
     GoodSet shuns{}; // and with refuse
-    std::uint32_t lot{};
+    std::uint32_t question{};
     std::uint8_t announces{}; // 1: replaces those that stood
     std::uint8_t unused[3]{};
     Goods goods{}; // for an offer: from production
@@ -72,7 +72,7 @@ struct Options {
     Goods area{};
     Goods stock{};
     Goods of[seats]{};
-    std::uint32_t lot{};
+    std::uint32_t question{};
     std::uint8_t size{};
     std::uint8_t most{};
     std::uint8_t jokers{};

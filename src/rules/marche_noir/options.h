@@ -66,7 +66,7 @@ constexpr Options options(const Sight& s) {
     const Table& t = s.table;
     const Seat me = s.me;
     Options o;
-    o.lot = t.lot;
+    o.question = t.question;
     o.me = me;
     if (!t.waiting.has(me)) return o;
     switch (t.phase) {

@@ -13,7 +13,7 @@ constexpr void begin_turn(State& s, Sink&& sink);
 constexpr void ask(Table& t, Phase phase, SeatSet whom) {
     t.phase = phase;
     t.waiting = t.asked = whom;
-    t.lot += whom.empty() ? 0 : 1;
+    t.question += whom.empty() ? 0 : 1;
 }
 
 // Whoever passes a test of (seat), among the players.

@@ -82,7 +82,7 @@ struct Table {
     Goods shown[seats];    // choices revealed: production; what takers would give of theirs
     Offer offer[seats];
     Config config;
-    std::uint32_t lot; // number of the question; moves name it
+    std::uint32_t question; // number of the question; moves name it
     Phase phase;
     std::uint8_t turn;        // from 1
     std::uint8_t round;       // of directed barter, from 1

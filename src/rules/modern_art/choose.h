@@ -1,7 +1,7 @@
 #pragma once
 
+#include "rules/bidding_mode.h"
 #include "rules/modern_art/view.h"
-#include "rules/standing.h"
 
 // Moves made from a view: an instance of a template, the mildest one, what a move would bring.
 namespace adjuge::modern_art {
@@ -23,7 +23,7 @@ constexpr Move draw(const Sight& v, const Options& offered, const Option& o, Rng
 // The instance of a template that spends and shows least: of the cards the first that does not end
 // the round, if there is one.
 constexpr Move mildest(const Sight& v, const Options& offered, const Option& o) {
-    Move m{o.kind, no_card, offered.lot, o.lo};
+    Move m{o.kind, no_card, offered.question, o.lo};
     if (takes_card(o.kind)) {
         m.card = offered.which.nth(0);
         offered.which.each([&](Card card) {
@@ -42,15 +42,15 @@ constexpr Move fallback(const Sight& v) {
 }
 
 // Standing orders act in open auctions, on the one word of a once-around, and at a fixed price.
-constexpr Rostrum rostrum(const State& s) {
+constexpr BiddingMode bidding_mode(const State& s) {
     const Table& t = s.table;
-    Rostrum r{Rostrum::Kind::none, t.high_bidder, t.bid, t.lot};
-    if (t.phase == Phase::open) r.kind = Rostrum::Kind::ladder;
-    if (t.phase == Phase::once_around) r.kind = Rostrum::Kind::word;
-    if (t.phase == Phase::fixed_price) r.kind = Rostrum::Kind::price;
-    if (r.kind == Rostrum::Kind::none || t.waiting.empty()) return r;
+    BiddingMode r{BiddingMode::Kind::none, t.high_bidder, t.bid, t.lot};
+    if (t.phase == Phase::open) r.kind = BiddingMode::Kind::ladder;
+    if (t.phase == Phase::once_around) r.kind = BiddingMode::Kind::word;
+    if (t.phase == Phase::fixed_price) r.kind = BiddingMode::Kind::price;
+    if (r.kind == BiddingMode::Kind::none || t.waiting.empty()) return r;
     r.in = t.waiting;
-    if (r.kind == Rostrum::Kind::ladder) {
+    if (r.kind == BiddingMode::Kind::ladder) {
         if (t.high_bidder != nobody) r.in = r.in.with(t.high_bidder);
     } else { // one after the other, the seller last
         for (Seat p = t.waiting.first(); p != t.seller; r.in = r.in.with(p))

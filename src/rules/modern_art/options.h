@@ -28,7 +28,7 @@ constexpr Options options(const Sight& s) {
     using enum Move::Kind;
     const Table& t = s.table;
     Options o;
-    o.lot = t.lot;
+    o.question = t.lot;
     const bool asked = t.waiting.has(s.me);
     if (!asked && !turn(t).may.has(s.me)) return o;
     const int money = t.money[s.me];
@@ -60,7 +60,7 @@ constexpr Options options(const Sight& s) {
 }
 
 constexpr bool within(const Options& options, const Move& m) {
-    if (m.lot != options.lot) return false;
+    if (m.lot != options.question) return false;
     for (const Option& o : options)
         if (m.kind == o.kind && m.amount >= o.lo && m.amount <= o.hi)
             return takes_card(o.kind) ? options.which.has(m.card) : m.card == no_card;

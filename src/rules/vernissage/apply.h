@@ -164,7 +164,7 @@ template <Luck L>
 constexpr Move roll(const State& s, L& luck) {
     const Table& t = s.table;
     Move m;
-    m.lot = t.lot;
+    m.question = t.question;
     switch (t.phase) {
     case Phase::rolling:
         m.kind = Move::Kind::face;

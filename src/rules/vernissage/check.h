@@ -18,7 +18,7 @@ constexpr Move plain(const Move& m, const Options& o) {
     using enum Move::Kind;
     Move p;
     p.kind = m.kind;
-    p.lot = m.lot;
+    p.question = m.question;
     switch (m.kind) {
     case place:
         p.artist = m.artist;
@@ -79,7 +79,7 @@ constexpr bool fits(const Options& o, const Option& option, const Move& m) {
 }
 
 constexpr bool within(const Options& o, const Move& m) {
-    if (m.lot != o.lot || m != plain(m, o)) return false;
+    if (m.question != o.question || m != plain(m, o)) return false;
     for (const Option& option : o)
         if (fits(o, option, m)) return true;
     return false;
@@ -91,7 +91,8 @@ constexpr RuleId why_not(const Sight& s, const Move& m) {
     const Table& t = s.table;
     if (s.me >= t.players()) return rule(1);
     if (t.phase == Phase::over) return rule(70);
-    if (m.lot != t.lot || t.asked != s.me) return rule(19); // another question, another seat
+    if (m.question != t.question || t.asked != s.me)
+        return rule(19); // another question, another seat
     const Options o = options(s);
     bool asked = false; // for a move of this kind
     for (const Option& option : o) asked = asked || option.kind == m.kind;
@@ -146,7 +147,7 @@ constexpr Verdict check_chance(const State& s, const Move& m) {
     const Table& t = s.table;
     Move p;
     p.kind = m.kind;
-    p.lot = t.lot;
+    p.question = t.question;
     p.value = m.value;
     bool ok = turn(t).of == Turn::Of::chance;
     unsigned why = 19;

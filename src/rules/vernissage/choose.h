@@ -1,6 +1,6 @@
 #pragma once
 
-#include "rules/standing.h"
+#include "rules/bidding_mode.h"
 #include "rules/vernissage/preview.h"
 
 // Moves made from a view: an instance of a template, the mildest one.
@@ -35,7 +35,7 @@ constexpr Move draw(const Sight&, const Options& offered, const Option& o, Rng& 
     const auto byte = [](unsigned n) { return static_cast<std::uint8_t>(n); };
     Move m;
     m.kind = o.kind;
-    m.lot = offered.lot;
+    m.question = offered.question;
     if (offered.standing && may_stand(o.kind)) {
         const std::uint32_t whim = rng.below(1024);
         m.stands = whim < 32 ? byte(whim) : unsaid;
@@ -115,7 +115,7 @@ constexpr Move mildest(const Sight& v, const Options& offered, const Option& o) 
     const auto byte = [](unsigned n) { return static_cast<std::uint8_t>(n); };
     Move m;
     m.kind = o.kind;
-    m.lot = offered.lot;
+    m.question = offered.question;
     switch (o.kind) {
     case place: mildest_token(v, offered, m); break;
     case Move::Kind::settle: m.value = byte(nth_bit(offered.named, 0)); break;

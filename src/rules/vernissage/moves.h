@@ -7,8 +7,8 @@ namespace adjuge::vernissage {
 
 inline constexpr std::uint8_t unsaid = 0xFF; // of standing consent: it stays as it is
 
-// One layout for all moves; what a kind does not use keeps its default. `lot` makes a move that
-// comes too late harmless.
+// One layout for all moves; what a kind does not use keeps its default. `question` makes a move
+// that comes too late harmless.
 struct Move {
     enum class Kind : std::uint8_t {
         keep,     // the first hand
@@ -47,7 +47,7 @@ struct Move {
     std::uint8_t to{};
     std::uint8_t stands{unsaid}; // standing consent from now on: where it `may_stand`
     std::uint16_t agents{};
-    std::uint32_t lot{};
+    std::uint32_t question{};
 
     constexpr bool operator==(const Move&) const = default;
 };
@@ -78,7 +78,7 @@ struct Option {
 //   review    an artist in `artists`
 struct Options {
     Option list[4]{};
-    std::uint32_t lot{};
+    std::uint32_t question{};
     std::uint16_t agents{};
     std::uint16_t board{};
     std::uint8_t size{};

@@ -112,7 +112,7 @@ constexpr Options options(const Sight& s) {
     const Table& t = s.table;
     const Seat me = s.me;
     Options o;
-    o.lot = t.lot;
+    o.question = t.question;
     if (t.asked != me || me == nobody) return o;
     switch (t.phase) {
     case Phase::changing:

@@ -55,7 +55,7 @@ struct Table {
     Cards gone[seats];         // brown cards played or lost, by who had them
     Cards grey_discard;
     Config config;
-    std::uint32_t lot; // number of the question; moves name it
+    std::uint32_t question; // number of the question; moves name it
     std::int32_t money[seats];
     std::int32_t bank;                  // what the bank took in, less what it paid out
     std::int32_t wealth[seats];         // at the end (VE-72)

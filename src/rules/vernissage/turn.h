@@ -9,7 +9,7 @@ namespace adjuge::vernissage {
 constexpr void ask(Table& t, Phase phase, Seat seat = nobody) {
     t.phase = phase;
     t.asked = seat;
-    ++t.lot;
+    ++t.question;
 }
 
 // The first seat of a set in seat order, from `from` on. Precondition: there is one.

@@ -25,7 +25,7 @@ std::vector<Words::Choice> Words::choices(Lang lang, const View& view) {
     return numbers_first(choices_by<Canaletto>(lang, view, keys, hint, [](auto&&...) {}));
 }
 
-std::vector<std::string> Words::foresee(Lang lang, const Company& company, const View& view,
+std::vector<std::string> Words::foresee(Lang lang, const Seating& seating, const View& view,
                                         const Move& move) {
     const Preview p = canaletto::preview(view, move);
     if (!p.verdict.ok()) return {};
@@ -45,7 +45,7 @@ std::vector<std::string> Words::foresee(Lang lang, const Company& company, const
                 lang, "canaletto.sale",
                 {{"kinds", all(lang, p.order.kind[n])}, {"amount", std::to_string(p.prices[n])}}));
         add("sales",
-            {{"sales", listed(lang, sales)}, {"amounts", gains_words(lang, company, p.gains)}});
+            {{"sales", listed(lang, sales)}, {"amounts", gains_words(lang, seating, p.gains)}});
     }
     if (p.buyer == view.me)
         add(p.debt_after > 0 ? "left_debt" : "left",

@@ -71,14 +71,14 @@ void Words::event_types(TypeScript& types) {
     add_events<Event>(types, shapes, [](auto& form, const Event& e) { describe(form, e, {}); });
 }
 
-std::string Words::sentence(Lang lang, const Company& company, const Event& e) {
+std::string Words::sentence(Lang lang, const Seating& seating, const Event& e) {
     const bool ends = e.kind == Event::Kind::game_ends;
     std::string key = fmt::format("canaletto.event.{}", shape_of(e.kind).id);
     if (e.kind == Event::Kind::paid && e.debt > 0) key += ".debt";
     if (ends && e.treasures.empty()) key += ".all_sold";
     const bool whole_kinds = ends || e.kind == Event::Kind::chooses;
-    return say(lang, spoken_key(lang, company, std::move(key), e.seat),
-               {{"seat", e.seat < company.seats.size() ? company.seats[e.seat].name : ""},
+    return say(lang, spoken_key(lang, seating, std::move(key), e.seat),
+               {{"seat", e.seat < seating.seats.size() ? seating.seats[e.seat].name : ""},
                 {"palace", palace_words(e.palace)},
                 {"lot", lot_words(lang, e.treasures)},
                 {"kinds", whole_kinds          ? kinds_words(lang, e.treasures)
@@ -86,8 +86,8 @@ std::string Words::sentence(Lang lang, const Company& company, const Event& e) {
                                                : ""},
                 {"amount", std::to_string(e.amount)},
                 {"debt", std::to_string(e.debt)},
-                {"amounts", ends ? named_numbers(lang, company, e.amounts)
-                                 : gains_words(lang, company, e.amounts)}});
+                {"amounts", ends ? named_numbers(lang, seating, e.amounts)
+                                 : gains_words(lang, seating, e.amounts)}});
 }
 
 } // namespace adjuge

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "text/company.h"
+#include "text/seating.h"
 
 namespace adjuge {
 
@@ -53,8 +53,8 @@ KindSet read_treasures(const Node& from) {
 
 std::string palace_words(unsigned palace) { return std::to_string(palace + 1); }
 
-std::string gains_words(Lang lang, const Company& company, std::span<const std::int16_t> of) {
-    return adjuge::gains_words<Canaletto>(lang, company, of, [](int n) { return n; });
+std::string gains_words(Lang lang, const Seating& seating, std::span<const std::int16_t> of) {
+    return adjuge::gains_words<Canaletto>(lang, seating, of, [](int n) { return n; });
 }
 
 } // namespace canaletto

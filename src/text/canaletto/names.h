@@ -43,6 +43,6 @@ constexpr auto lots(T& palace) {
 // Palaces are counted from 1 where people read.
 std::string palace_words(unsigned palace);
 // "Basile 12, Odile 30": of those who get anything.
-std::string gains_words(Lang lang, const Company& company, std::span<const std::int16_t> of);
+std::string gains_words(Lang lang, const Seating& seating, std::span<const std::int16_t> of);
 
 } // namespace adjuge::canaletto

@@ -122,13 +122,13 @@ private:
 };
 } // namespace
 
-std::string Words::lot(Lang lang, const Company& company, const View& view, const Ink& ink) {
-    return Board{lang, company, view, ink}.draw_lot();
+std::string Words::lot(Lang lang, const Seating& seating, const View& view, const Ink& ink) {
+    return Board{lang, seating, view, ink}.draw_lot();
 }
 
-std::string Words::board(Lang lang, const Company& company, const View& view, Reckoning,
+std::string Words::board(Lang lang, const Seating& seating, const View& view, Reckoning,
                          const Ink& ink) {
-    return Board{lang, company, view, ink}.draw();
+    return Board{lang, seating, view, ink}.draw();
 }
 
 } // namespace adjuge

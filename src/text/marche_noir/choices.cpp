@@ -58,7 +58,7 @@ std::uint8_t customers_good(const Table& t, const Options& offered, Goods vp) {
 
 // An example of a template.
 Move example(const View& view, const Options& offered, const Option& o) {
-    Rng luck{offered.lot};
+    Rng luck{offered.question};
     Move m = draw(view, offered, o, luck);
     if (o.kind == Kind::offer)
         if (const auto found = proposals<1>(view.table, view.me, 40); found.count > 0)
@@ -140,7 +140,7 @@ std::optional<Move> Words::typed(Lang lang, const View& view, std::string_view l
         if (star != std::string_view::npos && o.kind != Kind::sell) continue;
         Move m;
         m.kind = o.kind;
-        m.lot = offered.lot;
+        m.question = offered.question;
         switch (o.kind) {
         case Kind::produce:
         case Kind::give_back:
@@ -179,7 +179,7 @@ std::optional<Move> Words::typed(Lang lang, const View& view, std::string_view l
     return {};
 }
 
-std::vector<std::string> Words::foresee(Lang lang, const Company& company, const View& view,
+std::vector<std::string> Words::foresee(Lang lang, const Seating& seating, const View& view,
                                         const Move& move) {
     const Preview p = marche_noir::preview(view, move);
     if (!p.verdict.ok()) return {};
@@ -189,7 +189,7 @@ std::vector<std::string> Words::foresee(Lang lang, const Company& company, const
     };
     if (move.kind == Kind::offer) {
         std::vector<std::string> names;
-        each_seat(p.could, [&](Seat seat) { names.push_back(company.seats[seat].name); });
+        each_seat(p.could, [&](Seat seat) { names.push_back(seating.seats[seat].name); });
         if (names.empty())
             add("nobody");
         else

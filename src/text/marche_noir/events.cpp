@@ -169,14 +169,14 @@ std::string_view form(const Event& e) {
 
 } // namespace
 
-std::string Words::sentence(Lang lang, const Company& company, const Event& e) {
+std::string Words::sentence(Lang lang, const Seating& seating, const Event& e) {
     std::string key = spoken_key(
-        lang, company, fmt::format("marche-noir.event.{}{}", shape_of(e.kind).id, form(e)), e.seat);
+        lang, seating, fmt::format("marche-noir.event.{}{}", shape_of(e.kind).id, form(e)), e.seat);
     // "gives you 2 yellow": what is said to whom it happens.
-    if (company.me != nobody && e.other == company.me && has_message(lang, key + ".with_you"))
+    if (seating.me != nobody && e.other == seating.me && has_message(lang, key + ".with_you"))
         key += ".with_you";
     const auto name = [&](Seat seat) {
-        return seat < company.seats.size() ? company.seats[seat].name : std::string{};
+        return seat < seating.seats.size() ? seating.seats[seat].name : std::string{};
     };
     return say(
         lang, key,
@@ -196,7 +196,7 @@ std::string Words::sentence(Lang lang, const Company& company, const Event& e) {
          {"power",
           e.card < cards ? say(lang, fmt::format("marche-noir.power.{}", card_id(e.card))) : ""},
          {"amount", std::to_string(e.amount)},
-         {"amounts", e.kind == Kind::scores ? named_numbers(lang, company, e.amounts) : ""}});
+         {"amounts", e.kind == Kind::scores ? named_numbers(lang, seating, e.amounts) : ""}});
 }
 
 } // namespace adjuge

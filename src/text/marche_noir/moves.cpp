@@ -45,7 +45,7 @@ constexpr bool may_stand(Kind kind) {
 
 // What a person may leave out: the number of the question, of the offer, whose it is.
 void supply(Move& move, const Node& from, const Table& t, Seat seat) {
-    if (!from.has("lot")) move.lot = t.lot;
+    if (!from.has("lot")) move.question = t.question;
     if (move.kind == Kind::accept && !from.has("of") && t.phase == Phase::answering)
         move.other = t.active;
     if (!numbered(move.kind) || from.has("number") || !t.wild()) return;
@@ -65,7 +65,7 @@ void describe_move(Form& form, M& move, const Config& config) {
     };
     const bool offers = kind == Kind::offer;
     const bool stands = may_stand(kind) && !wild;
-    form("lot", number(move.lot, 0, 1 << 30), Need::complete);
+    form("lot", number(move.question, 0, 1 << 30), Need::complete);
     form(goods_field(kind), goods(move.goods), Need::always);
     form(named(offers, "stock"), goods(move.stock), Need::always);
     form(named(offers, "wanted"), goods(move.wanted), Need::always);

@@ -44,9 +44,9 @@ Telling how(const Event& e) {
 
 } // namespace
 
-std::vector<Paragraph> Words::story(Lang lang, const Company& company,
+std::vector<Paragraph> Words::story(Lang lang, const Seating& seating,
                                     std::span<const Event> events) {
-    return told_briefly<MarcheNoir>(lang, company, events, how);
+    return told_briefly<MarcheNoir>(lang, seating, events, how);
 }
 
 } // namespace adjuge

@@ -82,7 +82,7 @@ private:
         const bool over = t_.phase == Phase::over;
         const Scores scores = marche_noir::scores(t_);
         const auto numbered = [&](unsigned p) {
-            return fmt::format("{} {}", p + 1, company_.seats[p].name);
+            return fmt::format("{} {}", p + 1, seating_.seats[p].name);
         };
         each_player(over, scores, numbered, [&](unsigned p) {
             std::vector<std::string> notes;
@@ -122,13 +122,13 @@ private:
 
 } // namespace
 
-std::string Words::lot(Lang lang, const Company& company, const View& view, const Ink& ink) {
-    return Board{lang, company, view, ink}.draw_question();
+std::string Words::lot(Lang lang, const Seating& seating, const View& view, const Ink& ink) {
+    return Board{lang, seating, view, ink}.draw_question();
 }
 
-std::string Words::board(Lang lang, const Company& company, const View& view, Reckoning,
+std::string Words::board(Lang lang, const Seating& seating, const View& view, Reckoning,
                          const Ink& ink) {
-    return Board{lang, company, view, ink}.draw();
+    return Board{lang, seating, view, ink}.draw();
 }
 
 } // namespace adjuge

@@ -184,7 +184,7 @@ void describe_view(Form& form, V& view, const Sums& sums) {
     form.config(MarcheNoir::info, t.config);
     form("me", seat(view.me, t.config));
     form("phase", id(t.phase, phase_ids));
-    form("lot", number(t.lot, 0, 1 << 30), "number of the question");
+    form("lot", number(t.question, 0, 1 << 30), "number of the question");
     form("turn", number(t.turn, 1, cards));
     form("turns", given(cards));
     form("round", number(t.round, 0, rounds), "of directed barter");

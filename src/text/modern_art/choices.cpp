@@ -1,8 +1,8 @@
 #include "text/choices.h"
 #include "ai/modern_art/outlook.h"
-#include "text/company.h"
 #include "text/modern_art/hand.h"
 #include "text/modern_art/names.h"
+#include "text/seating.h"
 
 namespace adjuge {
 
@@ -30,9 +30,9 @@ constexpr KeyRow<ModernArt> keys[] = {
 };
 
 // "you 12k and Odile 30k": of those who get anything.
-std::string amounts(Lang lang, const Company& company, std::span<const std::int16_t> of) {
-    return gains_words<ModernArt>(lang, company, of,
-                                  [&](int n) { return Words::money(lang, company.config, n); });
+std::string amounts(Lang lang, const Seating& seating, std::span<const std::int16_t> of) {
+    return gains_words<ModernArt>(lang, seating, of,
+                                  [&](int n) { return Words::money(lang, seating.config, n); });
 }
 
 } // namespace
@@ -60,9 +60,9 @@ json::array Words::suggested(const View& view, const Options& offered) {
     return sums;
 }
 
-std::vector<std::string> Words::foresee(Lang lang, const Company& company, const View& view,
+std::vector<std::string> Words::foresee(Lang lang, const Seating& seating, const View& view,
                                         const Move& move) {
-    const Config& config = company.config;
+    const Config& config = seating.config;
     const Preview p = modern_art::preview(view, move);
     if (!p.verdict.ok()) return {};
     const auto amount = [&](int n) { return money(lang, config, n); };
@@ -70,13 +70,13 @@ std::vector<std::string> Words::foresee(Lang lang, const Company& company, const
     const auto add = [&](std::string_view key, const Args& args = {}) {
         lines.push_back(play_words<ModernArt>(lang, "foresee", key, args));
     };
-    if (const std::string others = amounts(lang, company, p.pays); !others.empty())
+    if (const std::string others = amounts(lang, seating, p.pays); !others.empty())
         add("pays", {{"amounts", others}});
     if (p.pays_bank > 0) add("pays_bank", {{"amount", amount(p.pays_bank)}});
     if (names_amount(move.kind) || move.kind == Kind::buy)
         add("left", {{"amount", amount(p.money_after)}});
     if (p.ends_round) {
-        const std::string sale = amounts(lang, company, p.bank_sale);
+        const std::string sale = amounts(lang, seating, p.bank_sale);
         if (sale.empty())
             add("ends_empty", {});
         else

@@ -63,23 +63,23 @@ const Shape& shape_of(Event::Kind kind) { return shapes[static_cast<unsigned>(ki
 bool is_hidden(const Event& e) { return e.kind == Event::Kind::sealed && e.amount == not_sealed; }
 
 // "you 12k, Basile nothing, Odile 30k" or "Nex 30k, Koriko 20k".
-std::string amounts_words(Lang lang, const Company& company, const Event& e, unsigned fields) {
+std::string amounts_words(Lang lang, const Seating& seating, const Event& e, unsigned fields) {
     std::string list;
     const auto add = [&](std::string_view name, int amount) {
         list +=
             fmt::format("{}{} {}", list.empty() ? "" : ", ", name,
                         amount == 0 && (fields & per_seat) != 0 && e.kind == Event::Kind::revealed
                             ? say(lang, "modern-art.nothing")
-                            : Words::money(lang, company.config, amount));
+                            : Words::money(lang, seating.config, amount));
     };
     if ((fields & per_seat) != 0) {
-        for (unsigned p = 0; p < company.config.players; ++p)
-            add(called(lang, company, static_cast<Seat>(p)), e.amounts[p]);
+        for (unsigned p = 0; p < seating.config.players; ++p)
+            add(called(lang, seating, static_cast<Seat>(p)), e.amounts[p]);
     } else {
         for (unsigned place = 1; place <= 3; ++place)
             for (unsigned a = 0; a < artists; ++a)
                 if (e.amounts[a] == marker_for(place))
-                    add(Words::artist(company.config, a), marker_for(place));
+                    add(Words::artist(seating.config, a), marker_for(place));
     }
     return list;
 }
@@ -145,8 +145,8 @@ void Words::event_types(TypeScript& types) {
     add_events<Event>(types, shapes, [](auto& form, const Event& e) { describe(form, e, {}); });
 }
 
-std::string Words::sentence(Lang lang, const Company& company, const Event& e) {
-    const Config& config = company.config;
+std::string Words::sentence(Lang lang, const Seating& seating, const Event& e) {
+    const Config& config = seating.config;
     const Shape& shape = shape_of(e.kind);
     std::string key = fmt::format("modern-art.event.{}", shape.id);
     if (e.kind == Event::Kind::dealt && e.seat == nobody) key += ".mystery";
@@ -160,8 +160,8 @@ std::string Words::sentence(Lang lang, const Company& company, const Event& e) {
         if (fits && has_message(lang, key + std::string{form})) key += form;
     };
     in_form((shape.fields & has_amount) != 0 && e.amount == 0, ".nothing");
-    in_form(company.me != nobody && e.seat == company.me, ".you");
-    in_form(company.me != nobody && e.other == company.me, ".to_you");
+    in_form(seating.me != nobody && e.seat == seating.me, ".you");
+    in_form(seating.me != nobody && e.other == seating.me, ".to_you");
     std::string cards;
     e.cards.each([&](Card card) {
         cards += fmt::format("{}{}", cards.empty() ? "" : ", ", Words::card(lang, config, card));
@@ -169,15 +169,15 @@ std::string Words::sentence(Lang lang, const Company& company, const Event& e) {
     const std::string_view artist =
         e.card == no_card ? "" : Words::artist(config, artist_of(e.card));
     return say(lang, key,
-               {{"seat", name_of(company, e.seat)},
-                {"other", name_of(company, e.other)},
+               {{"seat", name_of(seating, e.seat)},
+                {"other", name_of(seating, e.other)},
                 {"lot", lot_words(lang, config, e.card, e.card2)},
                 {"artist", std::string{artist}},
                 {"auction", say(lang, fmt::format("modern-art.auction.{}", auction_id(e.auction)))},
                 {"round", std::to_string(e.round)},
                 {"amount", money(lang, config, e.amount)},
                 {"n", std::to_string(e.amount)},
-                {"amounts", amounts_words(lang, company, e, shape.fields)},
+                {"amounts", amounts_words(lang, seating, e, shape.fields)},
                 {"cards", cards}});
 }
 

@@ -28,7 +28,8 @@ inline std::vector<Alike> kinds(const CardSet& cards) {
 // Whether a card that may be played or added would end the round.
 inline bool ends_round(const View& view, Card card) {
     const Options offered = options(view);
-    return preview(view, {offered.list[offered.size - 1].kind, card, offered.lot, 0}).ends_round;
+    return preview(view, {offered.list[offered.size - 1].kind, card, offered.question, 0})
+        .ends_round;
 }
 
 } // namespace adjuge::modern_art

@@ -24,7 +24,7 @@ public:
             break;
         case Phase::second:
             tell("double",
-                 {{"seat", company_.seats[t_.opener].name},
+                 {{"seat", seating_.seats[t_.opener].name},
                   {"artist", std::string{Words::artist(config_, artist_of(t_.cards[0]))}}});
             worth();
             break;
@@ -87,8 +87,8 @@ private:
 
 } // namespace
 
-std::string Words::lot(Lang lang, const Company& company, const View& view, const Ink& ink) {
-    return Lot{lang, company, view, ink}.draw();
+std::string Words::lot(Lang lang, const Seating& seating, const View& view, const Ink& ink) {
+    return Lot{lang, seating, view, ink}.draw();
 }
 
 } // namespace adjuge

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "text/company.h"
+#include "text/seating.h"
 
 namespace adjuge {
 
@@ -56,12 +56,12 @@ std::string Words::money(Lang lang, const Config& config, int amount) {
 
 namespace modern_art {
 
-std::string name_of(const Company& company, Seat seat) {
-    return seat < company.seats.size() ? company.seats[seat].name : std::string{"?"};
+std::string name_of(const Seating& seating, Seat seat) {
+    return seat < seating.seats.size() ? seating.seats[seat].name : std::string{"?"};
 }
 
-std::string called(Lang lang, const Company& company, Seat seat) {
-    return you_or_name<ModernArt>(lang, company, seat);
+std::string called(Lang lang, const Seating& seating, Seat seat) {
+    return you_or_name<ModernArt>(lang, seating, seat);
 }
 
 std::string lot_words(Lang lang, const Config& config, Card card, Card second) {

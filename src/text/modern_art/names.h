@@ -18,9 +18,9 @@ inline constexpr Ids phase_ids{"Phase", "play",        "second",  "open",   "onc
 inline constexpr Ids auction_ids{"Auction", "open",        "once-around",
                                  "sealed",  "fixed-price", "double"};
 
-std::string name_of(const Company& company, Seat seat);
+std::string name_of(const Seating& seating, Seat seat);
 // A seat in a list: its name, or "you" where it is the reader's.
-std::string called(Lang lang, const Company& company, Seat seat);
+std::string called(Lang lang, const Seating& seating, Seat seat);
 
 // A lot in words: "Nex (sealed)", "two by Nex (open)".
 std::string lot_words(Lang lang, const Config& config, Card card, Card second);

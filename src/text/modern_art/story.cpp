@@ -37,28 +37,28 @@ Telling how(const Event& e, Seat me) {
     }
 }
 
-std::string bank_sales(Lang lang, const Company& company, std::span<const Event> run) {
+std::string bank_sales(Lang lang, const Seating& seating, std::span<const Event> run) {
     std::vector<std::string> sums;
     for (const Event& e : run)
         if (e.amount > 0)
-            sums.push_back(fmt::format("{} {}", called(lang, company, e.seat),
-                                       Words::money(lang, company.config, e.amount)));
+            sums.push_back(fmt::format("{} {}", called(lang, seating, e.seat),
+                                       Words::money(lang, seating.config, e.amount)));
     if (sums.empty()) return say(lang, "modern-art.play.bank_idle");
     return say(lang, "modern-art.play.bank", {{"amounts", listed(lang, sums)}});
 }
 
 } // namespace
 
-std::vector<Paragraph> Words::story(Lang lang, const Company& company,
+std::vector<Paragraph> Words::story(Lang lang, const Seating& seating,
                                     std::span<const Event> events) {
     return told_briefly(
-        events, [&](const Event& e) { return how(e, company.me); },
+        events, [&](const Event& e) { return how(e, seating.me); },
         [&](const Telling& telling, std::span<const Event> run) {
-            if (run[0].kind == Kind::bank_sale) return bank_sales(lang, company, run);
+            if (run[0].kind == Kind::bank_sale) return bank_sales(lang, seating, run);
             if (!telling.all_say.empty())
-                return said_by_all<ModernArt>(lang, company, telling.all_say, run);
+                return said_by_all<ModernArt>(lang, seating, telling.all_say, run);
             if (run[0].kind == Kind::passed) return say(lang, "modern-art.event.passed.first.you");
-            return sentence(lang, company, run[0]);
+            return sentence(lang, seating, run[0]);
         });
 }
 

@@ -22,8 +22,8 @@ constexpr std::size_t label_width = 10;
 // Draws one view. Rows are built from cells, one column per artist.
 class Board : Drawing<ModernArt> {
 public:
-    Board(Lang lang, const Company& company, const View& view, const Ink& ink)
-        : Drawing{lang, company, view, ink},
+    Board(Lang lang, const Seating& seating, const View& view, const Ink& ink)
+        : Drawing{lang, seating, view, ink},
           roomy_{ink.width >= 120},
           cell_{roomy_ ? 22U : 14U} {}
 
@@ -162,12 +162,12 @@ private:
 };
 } // namespace
 
-std::string Words::board(Lang lang, const Company& company, const View& view, Reckoning reckoning,
+std::string Words::board(Lang lang, const Seating& seating, const View& view, Reckoning reckoning,
                          const Ink& ink) {
-    return Board{lang, company, view, ink}.draw(reckoning);
+    return Board{lang, seating, view, ink}.draw(reckoning);
 }
 
-std::string Words::dress(const Company& company, std::string_view sentence, const Ink& ink) {
+std::string Words::dress(const Seating& seating, std::string_view sentence, const Ink& ink) {
     const auto letter = [](char c) {
         return c == '\xC3' || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); // C3: à, é, ö
     };
@@ -175,17 +175,17 @@ std::string Words::dress(const Company& company, std::string_view sentence, cons
     while (!sentence.empty()) {
         unsigned artist = artists;
         for (unsigned a = 0; a < artists; ++a) {
-            const std::string_view named = Words::artist(company.config, a);
+            const std::string_view named = Words::artist(seating.config, a);
             const bool whole = (out.empty() || !letter(out.back())) &&
                                sentence.starts_with(named) &&
                                (sentence.size() == named.size() || !letter(sentence[named.size()]));
             // A player may bear an artist's name.
-            const bool player = std::any_of(company.seats.begin(), company.seats.end(),
+            const bool player = std::any_of(seating.seats.begin(), seating.seats.end(),
                                             [&](const SeatInfo& s) { return s.name == named; });
             if (whole && !player) artist = a;
         }
         const std::string_view named =
-            artist < artists ? Words::artist(company.config, artist) : sentence.substr(0, 1);
+            artist < artists ? Words::artist(seating.config, artist) : sentence.substr(0, 1);
         out += artist < artists
                    ? ink.in(colours[artist], fmt::format("{}\u00A0{}", shapes[artist], named))
                    : std::string{named};

@@ -40,28 +40,28 @@ struct Text<ModernArt> : TextOf<ModernArt> {
 
     // Sentences (events.cpp).
     static std::string words(Lang lang, const Config& config, const Move& move);
-    static std::string sentence(Lang lang, const Company& company, const Event& event);
+    static std::string sentence(Lang lang, const Seating& seating, const Event& event);
 
     // The table drawn for a terminal (terminal.cpp, lot.cpp): the board with players and hand,
     // which stays the same while a lot is on sale, and the lot.
-    static std::string board(Lang lang, const Company& company, const View& view,
+    static std::string board(Lang lang, const Seating& seating, const View& view,
                              Reckoning reckoning, const Ink& ink);
-    static std::string lot(Lang lang, const Company& company, const View& view, const Ink& ink);
+    static std::string lot(Lang lang, const Seating& seating, const View& view, const Ink& ink);
     // Artists' names in a sentence get their shape and colour.
-    static std::string dress(const Company& company, std::string_view sentence, const Ink& ink);
+    static std::string dress(const Seating& seating, std::string_view sentence, const Ink& ink);
 
     // What a person at a terminal may type (choices.cpp).
     static std::vector<Choice> choices(Lang lang, const View& view);
     // Sums that one might name for the lot on sale; none where the next ones are at hand.
     static json::array suggested(const View& view, const Options& offered);
     // What would follow a move, one sentence each.
-    static std::vector<std::string> foresee(Lang lang, const Company& company, const View& view,
+    static std::vector<std::string> foresee(Lang lang, const Seating& seating, const View& view,
                                             const Move& move);
     // A legal move that looks like a slip of the finger: why; empty for others.
     static std::string caution(Lang lang, const View& view, const Move& move);
 
     // Events told briefly (story.cpp).
-    static std::vector<Paragraph> story(Lang lang, const Company& company,
+    static std::vector<Paragraph> story(Lang lang, const Seating& seating,
                                         std::span<const Event> events);
 
     // What a game tells of itself afterwards, in figures (statistics.cpp): docs/protocol.md.

@@ -95,7 +95,7 @@ std::vector<Words::Choice> Words::choices(Lang lang, const View& view) {
         add(say_key(lang, move_id(m.kind)) + "!", m);
     };
     const auto apart = [&](const Option& o, Move m, auto&& add) {
-        Rng luck{offered.lot};
+        Rng luck{offered.question};
         switch (o.kind) {
         case Kind::consent: return standing(m, t.stands[view.me] | 1U << t.artist, add);
         case Kind::done: return standing(m, 0, add);
@@ -184,13 +184,13 @@ std::optional<Move> Words::typed(Lang lang, const View& view, std::string_view l
         if (o.kind == Kind::place) m = typed_token(lang, line);
         if (o.kind == Kind::relocate) m = typed_agents(lang, line);
         if (!m) continue;
-        m->lot = view.table.lot;
+        m->question = view.table.question;
         return m;
     }
     return {};
 }
 
-std::vector<std::string> Words::foresee(Lang lang, const Company& company, const View& view,
+std::vector<std::string> Words::foresee(Lang lang, const Seating& seating, const View& view,
                                         const Move& move) {
     const Preview p = vernissage::preview(view, move);
     if (!p.verdict.ok()) return {};
@@ -199,12 +199,12 @@ std::vector<std::string> Words::foresee(Lang lang, const Company& company, const
         lines.push_back(play_words<Vernissage>(lang, "foresee", key, args));
     };
     std::vector<std::string> names;
-    for (Seat seat = 0; seat < company.config.players; ++seat)
+    for (Seat seat = 0; seat < seating.config.players; ++seat)
         if (p.asked.has(seat) && move.kind == Kind::place)
-            names.push_back(company.seats[seat].name);
+            names.push_back(seating.seats[seat].name);
     if (!names.empty()) add("asked", {{"seats", listed(lang, names)}});
     if (p.told > 0) add("follows");
-    for (unsigned n = 0; n < p.told; ++n) lines.push_back(sentence(lang, company, p.follows[n]));
+    for (unsigned n = 0; n < p.told; ++n) lines.push_back(sentence(lang, seating, p.follows[n]));
     if (p.odds >= 0) add("odds", {{"n", std::to_string((p.odds + 5) / 10)}});
     if (p.money[view.me] != 0)
         add("money", {{"amount", money(lang, view.table.money[view.me] + p.money[view.me])}});

@@ -166,26 +166,26 @@ std::string form(const Config& config, const Event& e) {
     }
 }
 
-std::string wealth_words(Lang lang, const Company& company, const Event& e) {
+std::string wealth_words(Lang lang, const Seating& seating, const Event& e) {
     std::vector<std::string> items;
-    for (unsigned p = 0; p < company.config.players; ++p)
-        items.push_back(fmt::format("{} {}", company.seats[p].name, money(lang, e.amounts[p])));
+    for (unsigned p = 0; p < seating.config.players; ++p)
+        items.push_back(fmt::format("{} {}", seating.seats[p].name, money(lang, e.amounts[p])));
     return listed(lang, items);
 }
 
 } // namespace
 
-std::string Words::sentence(Lang lang, const Company& company, const Event& e) {
+std::string Words::sentence(Lang lang, const Seating& seating, const Event& e) {
     std::string key =
-        fmt::format("vernissage.event.{}{}", shape_of(e.kind).id, form(company.config, e));
+        fmt::format("vernissage.event.{}{}", shape_of(e.kind).id, form(seating.config, e));
     // Spoken to the seat it is about, where the catalogue has such a form.
-    if (company.me != nobody && e.seat == company.me && has_message(lang, key + ".you"))
+    if (seating.me != nobody && e.seat == seating.me && has_message(lang, key + ".you"))
         key += ".you";
     const bool paid = e.kind == Kind::earns || e.kind == Kind::borrows || e.kind == Kind::buys ||
                       e.kind == Kind::enters_in;
     return say(
         lang, key,
-        {{"seat", e.seat < company.seats.size() ? company.seats[e.seat].name : std::string{}},
+        {{"seat", e.seat < seating.seats.size() ? seating.seats[e.seat].name : std::string{}},
          {"artist", e.artist < artists ? artist(lang, e.artist) : ""},
          {"token", e.token < token_kinds
                        ? token(lang, e.token,
@@ -198,7 +198,7 @@ std::string Words::sentence(Lang lang, const Company& company, const Event& e) {
                       ? say(lang, fmt::format("vernissage.face.{}", face_ids[e.value]))
                       : ""},
          {"artists", e.kind == Kind::stands ? artists_words(lang, e.value) : ""},
-         {"offer", e.pile <= grey_offer ? offer(lang, company.config, e.pile) : ""},
+         {"offer", e.pile <= grey_offer ? offer(lang, seating.config, e.pile) : ""},
          {"card", e.card < lanes ? card(lang, e.card) : ""},
          {"cards", cards_words(lang, e.cards)},
          {"steps", e.card < lanes ? std::to_string(e.card + least_steps) : ""},
@@ -207,7 +207,7 @@ std::string Words::sentence(Lang lang, const Company& company, const Event& e) {
          {"places", steps_words(lang, e.after)},
          {"n", std::to_string(e.kind == Kind::earns ? e.to : e.amount)},
          {"amount", paid ? money(lang, e.amount) : std::to_string(e.amount)},
-         {"amounts", e.kind == Kind::wealth ? wealth_words(lang, company, e) : std::string{}}});
+         {"amounts", e.kind == Kind::wealth ? wealth_words(lang, seating, e) : std::string{}}});
 }
 
 } // namespace adjuge

@@ -56,7 +56,7 @@ void describe_move(Form& form, M& m) {
         return has ? name : std::string_view{};
     };
     const bool advances = kind == Kind::advance;
-    form("lot", number(m.lot, 0, 1 << 30), Need::complete);
+    form("lot", number(m.question, 0, 1 << 30), Need::complete);
     form(named(has_artist(kind), "artist"), id(m.artist, artist_ids), Need::always);
     form(named(kind == Kind::place, "token"), id(m.token, token_ids), Need::always);
     // What is 0 may be left out where it can be: whoever objects may name no value.
@@ -169,7 +169,7 @@ json::object Words::to_json(const Config&, const Move& move) {
 Move Words::read_move(const Config&, const Node& from, const State* now, Seat) {
     Move move;
     move.kind = static_cast<Kind>(read_id(from["move"], move_ids));
-    if (now != nullptr) move.lot = now->table.lot;
+    if (now != nullptr) move.question = now->table.question;
     read_move_fields(from, now != nullptr, [&](auto& form) { describe_move(form, move); });
     return move;
 }

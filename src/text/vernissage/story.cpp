@@ -36,9 +36,9 @@ Telling how(const Event& e) {
 
 } // namespace
 
-std::vector<Paragraph> Words::story(Lang lang, const Company& company,
+std::vector<Paragraph> Words::story(Lang lang, const Seating& seating,
                                     std::span<const Event> events) {
-    return told_briefly<Vernissage>(lang, company, events, how);
+    return told_briefly<Vernissage>(lang, seating, events, how);
 }
 
 } // namespace adjuge

@@ -41,13 +41,13 @@ struct Text<Vernissage> : TextOf<Vernissage> {
 
     // Sentences (moves.cpp, events.cpp).
     static std::string words(Lang lang, const Config& config, const Move& move);
-    static std::string sentence(Lang lang, const Company& company, const Event& event);
+    static std::string sentence(Lang lang, const Seating& seating, const Event& event);
 
     // The table drawn for a terminal (terminal.cpp): staircase, piles and players, and the
     // question.
-    static std::string board(Lang lang, const Company& company, const View& view,
+    static std::string board(Lang lang, const Seating& seating, const View& view,
                              Reckoning reckoning, const Ink& ink);
-    static std::string lot(Lang lang, const Company& company, const View& view, const Ink& ink);
+    static std::string lot(Lang lang, const Seating& seating, const View& view, const Ink& ink);
 
     // What a person at a terminal may type (choices.cpp).
     static std::vector<Choice> choices(Lang lang, const View& view);
@@ -55,13 +55,13 @@ struct Text<Vernissage> : TextOf<Vernissage> {
     // "m1,4,9".
     static std::optional<Move> typed(Lang lang, const View& view, std::string_view line);
     // What would follow a move, one sentence each.
-    static std::vector<std::string> foresee(Lang lang, const Company& company, const View& view,
+    static std::vector<std::string> foresee(Lang lang, const Seating& seating, const View& view,
                                             const Move& move);
     // A legal move that looks like a slip of the finger: why; empty for others.
     static std::string caution(Lang lang, const View& view, const Move& move);
 
     // Events told briefly (story.cpp).
-    static std::vector<Paragraph> story(Lang lang, const Company& company,
+    static std::vector<Paragraph> story(Lang lang, const Seating& seating,
                                         std::span<const Event> events);
 
     // What a game tells of itself afterwards, in figures (statistics.cpp).

@@ -128,7 +128,7 @@ void describe_view(Form& form, V& view) {
          }));
     form("me", seat(view.me, t.config));
     form("phase", id(t.phase, phase_ids));
-    form("lot", number(t.lot, 0, 1 << 30), "number of the question");
+    form("lot", number(t.question, 0, 1 << 30), "number of the question");
     form("turn", number(t.turn, 0, 65535));
     form("first", player(t.first, t.config));
     form("active", player(t.active, t.config));

@@ -189,8 +189,8 @@ TEST(CanalettoUndo, CA_11_only_a_pass_while_the_auction_goes_on) {
 TEST(CanalettoOrders, CA_11_standing_orders_speak_in_turn) {
     Game game{3};
     game.bid(0, 4);
-    const Rostrum now = Canaletto::rostrum(game.state);
-    EXPECT_EQ(now.kind, Rostrum::Kind::turns);
+    const BiddingMode now = Canaletto::bidding_mode(game.state);
+    EXPECT_EQ(now.kind, BiddingMode::Kind::turns);
     EXPECT_EQ(now.holder, 0);
     EXPECT_EQ(now.stands, 4);
     EXPECT_EQ(raise_to(game.state, 9), game.meant(Move::Kind::bid, 9));

@@ -141,7 +141,7 @@ TEST(MarcheNoirPreview, MN_42_a_sale_says_what_is_too_much_afterwards) {
 
 TEST(MarcheNoirOrders, MN_30_nothing_for_standing_orders_and_no_bid_to_take_back) {
     Game game{3};
-    EXPECT_EQ(MarcheNoir::rostrum(game.state).kind, Rostrum::Kind::none);
+    EXPECT_EQ(MarcheNoir::bidding_mode(game.state).kind, BiddingMode::Kind::none);
     const State before = game.state;
     const Move m = game.meant(Do::produce, n(1, red));
     game.make(0, m);

@@ -111,7 +111,7 @@ TEST(MarcheNoirSetup, MN_09_a_move_belongs_to_its_phase_and_its_seat) {
     game.make(0, production);
     EXPECT_EQ(game.refused(0, production), 9); // he has chosen
     Move early = game.meant(Do::produce, n(1, red));
-    ++early.lot;
+    ++early.question;
     EXPECT_EQ(game.refused(1, early), 9);
     EXPECT_EQ(MarcheNoir::check_chance(game.state, production).broken, rule(9)); // never asked
     // The phases follow each other.

@@ -57,7 +57,7 @@ public:
     Move meant(Do kind) const {
         Move m;
         m.kind = kind;
-        m.lot = table().lot;
+        m.question = table().question;
         return m;
     }
     Move meant(Do kind, Goods goods) const {

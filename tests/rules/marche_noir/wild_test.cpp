@@ -87,10 +87,10 @@ TEST(MarcheNoirWild, MN_27_a_deal_for_the_last_cubes_ends_it) {
 
 TEST(MarcheNoirWild, MN_27_whatever_anybody_does_breaks_the_silence) {
     Game game = at_wild();
-    int heard = rostrum(game.table()).stands;
+    int heard = bidding_mode(game.table()).stands;
     const auto breaks = [&](Seat seat, const Move& m) {
         game.make(seat, m);
-        const int before = std::exchange(heard, rostrum(game.table()).stands);
+        const int before = std::exchange(heard, bidding_mode(game.table()).stands);
         return heard > before;
     };
     EXPECT_TRUE(breaks(0, game.an_offer_of(0, n(1, black), n(1, yellow))));
@@ -103,7 +103,7 @@ TEST(MarcheNoirWild, MN_27_whatever_anybody_does_breaks_the_silence) {
     EXPECT_TRUE(breaks(1, game.an_offer_of(1, n(1, red), n(1, red))));
     EXPECT_TRUE(breaks(1, game.meant(Do::done))); // with his offer
     game.make(0, game.meant(Do::done));
-    EXPECT_EQ(rostrum(game.table()).kind, Rostrum::Kind::none);
+    EXPECT_EQ(bidding_mode(game.table()).kind, BiddingMode::Kind::none);
 }
 
 TEST(MarcheNoirWild, MN_28_what_came_in_is_stock_before_half_goes_back) {

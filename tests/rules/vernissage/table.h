@@ -71,7 +71,7 @@ public:
     Move meant(Do kind, unsigned number = 0) const {
         Move m;
         m.kind = kind;
-        m.lot = table().lot;
+        m.question = table().question;
         const auto byte = static_cast<std::uint8_t>(number);
         if (kind == Do::object || kind == Do::settle || kind == Do::propose || kind == Do::face)
             m.value = byte;

@@ -1,22 +1,25 @@
-#include "server/hall.h"
+#include "server/connections.h"
 
 #include <fmt/format.h>
 
 namespace adjuge::server {
 
-Place::Place(Hall& hall, std::string address) : hall_{&hall}, address_{std::move(address)} {
-    ++hall.connections;
-    if (!address_.empty()) ++hall.guests[address_];
+Place::Place(Connections& connections, std::string address)
+    : connections_{&connections},
+      address_{std::move(address)} {
+    ++connections.count;
+    if (!address_.empty()) ++connections.per_address[address_];
 }
 
 Place::~Place() {
-    if (!hall_) return;
-    --hall_->connections;
-    const auto found = hall_->guests.find(address_);
-    if (found != hall_->guests.end() && --found->second == 0) hall_->guests.erase(found);
+    if (!connections_) return;
+    --connections_->count;
+    const auto found = connections_->per_address.find(address_);
+    if (found != connections_->per_address.end() && --found->second == 0)
+        connections_->per_address.erase(found);
 }
 
-void Hall::complain(std::string_view where, std::string_view what) const {
+void Connections::complain(std::string_view where, std::string_view what) const {
     log(fmt::format("{}: {}", where, what));
 }
 

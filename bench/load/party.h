@@ -9,7 +9,7 @@
 
 namespace adjuge::load {
 
-class Table;
+class Party;
 
 struct Finished {
     std::string table;
@@ -26,23 +26,23 @@ struct Room {
     bool house_here{};
     Tally& tally;
     Luck luck{};
-    std::deque<Table*> ready{};       // where a move can be made, the longest ready first
-    std::vector<Table*> attention{};  // see Table::tend
+    std::deque<Party*> ready{};       // where a move can be made, the longest ready first
+    std::vector<Party*> attention{};  // see Party::tend
     std::vector<Finished> finished{}; // games played to their end
     std::string table_settings{};     // of every new table, JSON
 };
 
 // Four guests and what they see of their table. They open a new one when a game is over.
-class Table {
+class Party {
 public:
     static constexpr unsigned players = 4;
 
-    Table(Room& room, unsigned number);
-    ~Table();
+    Party(Room& room, unsigned number);
+    ~Party();
 
     void open();      // guests first, then table, seats, start, sockets
     void make_move(); // by a seat that is waited for; only when ready
-    void tend();      // outside Loop::turn: a new table after a game, new lines for broken ones
+    void tend(); // outside Loop::turn: a new table after a game, new connections for broken ones
     void house_gone();
     void house_back();
 
@@ -60,7 +60,7 @@ private:
         std::string token;
         std::string address;
         std::unique_ptr<Socket> socket;
-        bool broken{};                   // the line
+        bool broken{};                   // the connection
         bool current{};                  // was told how the table stands
         std::int64_t moves{};            // as last told
         std::string options;             // as last told
@@ -89,8 +89,8 @@ private:
     void heard_news(unsigned seat, std::string_view text, bool whole, Time at);
     void heard_events(Guest& guest, std::string_view events);
     void heard_answer(std::string_view id, std::string_view error, Time at);
-    void refused_line(const HttpAnswer& answer);
-    void lost_line(unsigned seat);
+    void refused_connection(const HttpAnswer& answer);
+    void lost_connection(unsigned seat);
     void look_around();
     void finished(std::int64_t moves);
     std::string name() const;

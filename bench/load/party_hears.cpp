@@ -3,8 +3,8 @@
 
 #include <fmt/format.h>
 
+#include "load/party.h"
 #include "load/skim.h"
-#include "load/table.h"
 
 namespace adjuge::load {
 namespace {
@@ -13,14 +13,14 @@ unsigned seat_set(std::string_view array) {
     unsigned set = 0;
     each(array, [&](std::string_view seat) {
         const std::int64_t n = number(seat).value_or(-1);
-        if (n >= 0 && n < Table::players) set |= 1U << n;
+        if (n >= 0 && n < Party::players) set |= 1U << n;
     });
     return set;
 }
 
 } // namespace
 
-void Table::heard(unsigned seat, std::string_view text, Time at) {
+void Party::heard(unsigned seat, std::string_view text, Time at) {
     std::string_view kind;
     std::string_view id;
     std::string_view error;
@@ -33,7 +33,7 @@ void Table::heard(unsigned seat, std::string_view text, Time at) {
     });
     if (kind == "events" || kind == "view") return heard_news(seat, text, kind == "view", at);
     if (kind == "ack" || kind == "refused") return heard_answer(id, error, at);
-    // A line to the table before may still have something to say.
+    // A connection to the table before may still have something to say.
     if (kind == "table" && words(member(table, "id")) == id_ &&
         words(member(table, "status")) == "finished") {
         game_over_ = true;
@@ -41,7 +41,7 @@ void Table::heard(unsigned seat, std::string_view text, Time at) {
     }
 }
 
-void Table::heard_news(unsigned seat, std::string_view text, bool whole, Time at) {
+void Party::heard_news(unsigned seat, std::string_view text, bool whole, Time at) {
     Guest& guest = guests_[seat];
     std::int64_t moves = -1;
     std::int64_t last = -1;
@@ -76,7 +76,7 @@ void Table::heard_news(unsigned seat, std::string_view text, bool whole, Time at
     look_around();
 }
 
-void Table::heard_events(Guest& guest, std::string_view events) {
+void Party::heard_events(Guest& guest, std::string_view events) {
     each(events, [&](std::string_view element) {
         const std::int64_t n = number(member(element, "n")).value_or(0);
         const std::size_t hash = std::hash<std::string_view>{}(member(element, "event"));
@@ -95,7 +95,7 @@ void Table::heard_events(Guest& guest, std::string_view events) {
     });
 }
 
-void Table::heard_answer(std::string_view id, std::string_view error, Time at) {
+void Party::heard_answer(std::string_view id, std::string_view error, Time at) {
     if (id != move_.id || move_.answered) return fault(fmt::format("an answer to nothing: {}", id));
     move_.answered = true;
     if (!error.empty()) {
@@ -108,7 +108,7 @@ void Table::heard_answer(std::string_view id, std::string_view error, Time at) {
     look_around();
 }
 
-void Table::refused_line(const HttpAnswer& answer) {
+void Party::refused_connection(const HttpAnswer& answer) {
     if (state_ == State::over) return;
     // The last move ended the game, and the house was killed before all were told: there is no
     // such table any more, and the record must have that move.
@@ -116,18 +116,18 @@ void Table::refused_line(const HttpAnswer& answer) {
         if (move_.resend) ++room_.tally.made_before;
         return finished(move_.number);
     }
-    fault(fmt::format("a line was refused: {} {}", answer.status, answer.body));
+    fault(fmt::format("a connection was refused: {} {}", answer.status, answer.body));
 }
 
-void Table::lost_line(unsigned seat) {
+void Party::lost_connection(unsigned seat) {
     guests_[seat].current = false;
     guests_[seat].broken = true;
-    if (room_.house_here && state_ == State::playing) fault("a line broke");
+    if (room_.house_here && state_ == State::playing) fault("a connection broke");
     room_.attention.push_back(this);
 }
 
 // Something changed: perhaps everybody has seen everything.
-void Table::look_around() {
+void Party::look_around() {
     if (!move_.answered && move_.resend && std::ranges::all_of(guests_, &Guest::current)) {
         // No answer came before the house was killed, so it may or may not have been made.
         move_.resend = false;
@@ -152,7 +152,7 @@ void Table::look_around() {
     }
 }
 
-void Table::finished(std::int64_t moves) {
+void Party::finished(std::int64_t moves) {
     room_.finished.push_back({id_, moves, guests_[0].token, guests_[0].address});
     state_ = State::over;
     went_on_ = true;

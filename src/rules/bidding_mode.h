@@ -7,7 +7,7 @@ namespace adjuge {
 // Where a standing order ("up to 24, then pass") may act for a seat. A game says which of its
 // questions are of this kind; the others (a card to play, a secret amount) are never answered
 // for a player.
-struct Rostrum {
+struct BiddingMode {
     enum class Kind : std::uint8_t {
         none,
         ladder, // bids rise in any order until nobody raises

@@ -1,4 +1,4 @@
-#include "play/session.h"
+#include "play/terminal_game.h"
 
 #include <algorithm>
 

@@ -66,12 +66,12 @@ json::object Room::nudge(Seat seat, Seat by) {
 // Bots wait for nobody as soon as all who are here wish it. Where every bid asks again whoever has
 // passed, an order passes for them.
 json::object Room::skip(const Actor& actor, Seat by) {
-    const Rostrum offer = table_->game()->rostrum();
+    const BiddingMode offer = table_->game()->bidding_mode();
     skipping_ = skipping_.with(by);
     skipped_lot_ = offer.lot;
     if (all_skip())
         for (Seated& bot : bots_) bot.timer = {};
-    if (offer.kind == Rostrum::Kind::ladder && table_->settings().orders)
+    if (offer.kind == BiddingMode::Kind::ladder && table_->settings().orders)
         change(
             [actor, lot = offer.lot](Table& table, const Moment& now) {
                 const json::value pass = json::object{{"lot", lot}, {"up_to", 0}, {"then", "pass"}};
@@ -87,7 +87,7 @@ json::object Room::skip(const Actor& actor, Seat by) {
 
 // Whoever is asked again reads again, and so do all when another lot is on sale.
 void Room::forget_wishes() {
-    if (table_->game()->rostrum().lot != skipped_lot_) skipping_ = {};
+    if (table_->game()->bidding_mode().lot != skipped_lot_) skipping_ = {};
     skipping_ = skipping_ - table_->game()->turn().awaited;
 }
 

@@ -14,7 +14,7 @@ namespace adjuge::client {
 
 // Speaks with a house over HTTP, many calls at a time on one thread. Nothing is called back but
 // from `wait`, so a callback may start and drop calls as it likes.
-class HouseLine {
+class HouseClient {
 public:
     struct Reply {
         unsigned status{};  // 0: nobody answered
@@ -30,10 +30,10 @@ public:
     using Hear = std::function<void(const std::string& line)>;
     using Id = unsigned;
 
-    HouseLine(std::string server, Lang lang); // http://HOST:PORT
-    HouseLine(const HouseLine&) = delete;
-    HouseLine& operator=(const HouseLine&) = delete;
-    ~HouseLine();
+    HouseClient(std::string server, Lang lang); // http://HOST:PORT
+    HouseClient(const HouseClient&) = delete;
+    HouseClient& operator=(const HouseClient&) = delete;
+    ~HouseClient();
 
     const std::string& server() const { return server_; }
     void set_token(const std::string& token) { token_ = token; }

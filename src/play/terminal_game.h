@@ -18,7 +18,7 @@ inline std::size_t reading_width(const Ink& ink) { return std::min<std::size_t>(
 
 // One game of one person against bots, from a first or a saved state to its end or the next save.
 template <Game G>
-class Session {
+class TerminalGame {
 public:
     using Choice = typename Text<G>::Choice;
     using Move = typename G::Move;
@@ -35,13 +35,13 @@ public:
         fs::path record; // of the finished game; empty: it takes the place of the save
     };
 
-    Session(Terminal& terminal, Setting setting)
+    TerminalGame(Terminal& terminal, Setting setting)
         : terminal_{terminal},
           set_{std::move(setting)},
           lang_{set_.lang},
           match_{set_.match} {
         for (const SeatInfo& seat : match_.seats())
-            company_.push_back({clean(seat.name), seat.bot});
+            seating_.push_back({clean(seat.name), seat.bot});
         // A game taken up again begins with what happened since the person's last move.
         const auto& moves = match_.record().moves;
         std::size_t last = 0;
@@ -75,7 +75,7 @@ private:
     std::string words(std::string_view key, const Args& args = {}) const {
         return say(lang_, fmt::format("house.play.{}", key), args);
     }
-    Company company() const { return {match_.config(), company_, set_.me}; }
+    Seating seating() const { return {match_.config(), seating_, set_.me}; }
     void print(std::string_view text, std::size_t indent = 1) {
         terminal_.write(wrap(text, reading_width(terminal_.ink()), indent));
     }
@@ -156,7 +156,7 @@ private:
         for (; told_ < match_.event_count(); ++told_)
             events.push_back(match_.seen(told_, set_.me).event);
         const Ink ink = terminal_.ink();
-        const Company at_table = company();
+        const Seating at_table = seating();
         const auto story = Text<G>::story(lang_, at_table, events);
         if (!story.empty()) terminal_.write("\n");
         for (const auto& paragraph : story) {
@@ -169,7 +169,7 @@ private:
     // The board only where it has changed: a calm auction scrolls little.
     void draw(const typename G::View& view, bool all) {
         const Ink ink = terminal_.ink();
-        const Company at_table = company();
+        const Seating at_table = seating();
         std::string board = Text<G>::board(lang_, at_table, view, set_.reckoning, ink);
         if (all || board != board_) terminal_.write(fmt::format("\n{}", board));
         board_ = std::move(board);
@@ -189,7 +189,7 @@ private:
             print(words("behind"));
             terminal_.write(rule_words(lang_, G::info, last_rule_, ink));
         } else if (what == "log") {
-            const Company at_table = company();
+            const Seating at_table = seating();
             for (std::size_t n = 0; n < match_.event_count(); ++n) {
                 const auto event = match_.seen(n, set_.me).event;
                 print(fmt::format(
@@ -206,7 +206,7 @@ private:
     }
 
     void foresee(const Move& move) {
-        const Company at_table = company();
+        const Seating at_table = seating();
         if (const Verdict verdict = G::check(match_.state(), set_.me, move); !verdict.ok())
             return terminal_.write(rule_words(lang_, G::info, verdict.broken, terminal_.ink()));
         const Ink ink = terminal_.ink();
@@ -245,7 +245,7 @@ private:
 
     int finish() {
         tell();
-        const Company at_table = company();
+        const Seating at_table = seating();
         terminal_.write(fmt::format("\n{}\n", drawn_table<G>(lang_, at_table, match_.view(set_.me),
                                                              Reckoning::shown, terminal_.ink())));
         std::vector<std::string> winners;
@@ -253,7 +253,7 @@ private:
         const auto scores = G::scores(match_.state());
         for (unsigned p = 0; p < match_.config().players; ++p)
             if (scores.place[p] == 1) {
-                winners.push_back(company_[p].name);
+                winners.push_back(seating_[p].name);
                 me = me || p == set_.me;
             }
         const bool shared = winners.size() > 1;
@@ -280,7 +280,7 @@ private:
     Setting set_;
     Lang lang_;
     Match<G>& match_;
-    std::vector<SeatInfo> company_;
+    std::vector<SeatInfo> seating_;
     std::size_t told_{};  // events told so far
     std::string board_;   // as last drawn
     std::size_t saved_{}; // moves in the save, plus one

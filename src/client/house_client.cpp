@@ -1,4 +1,4 @@
-#include "client/house_line.h"
+#include "client/house_client.h"
 
 #include <algorithm>
 #include <stdexcept>
@@ -36,7 +36,7 @@ json::value parsed(const std::string& text) {
 
 } // namespace
 
-struct HouseLine::Call {
+struct HouseClient::Call {
     Call(CURL* handle, Then after, Hear lines)
         : easy{handle},
           then{std::move(after)},
@@ -103,30 +103,30 @@ struct HouseLine::Call {
     CURLcode result{CURLE_OK};
 };
 
-std::string HouseLine::Reply::code() const {
+std::string HouseClient::Reply::code() const {
     if (!body.is_object() || !body.as_object().contains("error")) return {};
     return text_of(body.as_object().at("error"), "code");
 }
 
-void HouseLine::Close::operator()(void* multi) const { curl_multi_cleanup(multi); }
+void HouseClient::Close::operator()(void* multi) const { curl_multi_cleanup(multi); }
 
-HouseLine::HouseLine(std::string server, Lang lang) : server_{std::move(server)}, lang_{lang} {
+HouseClient::HouseClient(std::string server, Lang lang) : server_{std::move(server)}, lang_{lang} {
     start_curl();
     multi_.reset(curl_multi_init());
     if (!multi_) throw std::bad_alloc{};
 }
 
-HouseLine::~HouseLine() {
+HouseClient::~HouseClient() {
     while (!calls_.empty()) drop(calls_.begin()->first);
 }
 
-HouseLine::Id HouseLine::get(const std::string& path, Then then) {
+HouseClient::Id HouseClient::get(const std::string& path, Then then) {
     auto call = std::make_unique<Call>(curl_easy_init(), std::move(then), nullptr);
     call->set(CURLOPT_TIMEOUT, answer_seconds);
     return start(path, std::move(call));
 }
 
-HouseLine::Id HouseLine::post(const std::string& path, const json::object& body, Then then) {
+HouseClient::Id HouseClient::post(const std::string& path, const json::object& body, Then then) {
     auto call = std::make_unique<Call>(curl_easy_init(), std::move(then), nullptr);
     call->body = compact(body);
     call->set(CURLOPT_TIMEOUT, answer_seconds);
@@ -137,14 +137,14 @@ HouseLine::Id HouseLine::post(const std::string& path, const json::object& body,
     return start(path, std::move(call));
 }
 
-HouseLine::Id HouseLine::follow(const std::string& path, Hear hear, Then end) {
+HouseClient::Id HouseClient::follow(const std::string& path, Hear hear, Then end) {
     auto call = std::make_unique<Call>(curl_easy_init(), std::move(end), std::move(hear));
     call->set(CURLOPT_LOW_SPEED_LIMIT, 1L);
     call->set(CURLOPT_LOW_SPEED_TIME, silence_seconds);
     return start(path, std::move(call));
 }
 
-HouseLine::Id HouseLine::start(const std::string& path, std::unique_ptr<Call> call) {
+HouseClient::Id HouseClient::start(const std::string& path, std::unique_ptr<Call> call) {
     call->set(CURLOPT_URL, (server_ + path).c_str());
     call->set(CURLOPT_PROTOCOLS_STR, "http,https");
     call->set(CURLOPT_NOSIGNAL, 1L);
@@ -161,14 +161,14 @@ HouseLine::Id HouseLine::start(const std::string& path, std::unique_ptr<Call> ca
     return last_;
 }
 
-void HouseLine::drop(Id id) {
+void HouseClient::drop(Id id) {
     const auto found = calls_.find(id);
     if (found == calls_.end()) return;
     curl_multi_remove_handle(multi_.get(), found->second->easy.get());
     calls_.erase(found);
 }
 
-void HouseLine::wait(std::chrono::milliseconds most, const std::vector<pollfd>& files) {
+void HouseClient::wait(std::chrono::milliseconds most, const std::vector<pollfd>& files) {
     collect();
     const bool news = std::ranges::any_of(
         calls_, [](const auto& each) { return each.second->ended || each.second->has_line(); });
@@ -187,7 +187,7 @@ void HouseLine::wait(std::chrono::milliseconds most, const std::vector<pollfd>& 
     deliver();
 }
 
-void HouseLine::collect() {
+void HouseClient::collect() {
     int running = 0;
     curl_multi_perform(multi_.get(), &running);
     int left = 0;
@@ -199,7 +199,7 @@ void HouseLine::collect() {
             }
 }
 
-void HouseLine::deliver() {
+void HouseClient::deliver() {
     std::vector<Id> ids;
     for (const auto& [id, call] : calls_) ids.push_back(id);
     // Looked up anew before every callback: the one before may have dropped it.
@@ -219,7 +219,7 @@ void HouseLine::deliver() {
     }
 }
 
-HouseLine::Reply HouseLine::await(const std::function<Id(Then)>& ask) {
+HouseClient::Reply HouseClient::await(const std::function<Id(Then)>& ask) {
     Reply got;
     bool answered = false;
     ask([&](const Reply& reply) {
@@ -230,11 +230,11 @@ HouseLine::Reply HouseLine::await(const std::function<Id(Then)>& ask) {
     return got;
 }
 
-HouseLine::Reply HouseLine::get_now(const std::string& path) {
+HouseClient::Reply HouseClient::get_now(const std::string& path) {
     return await([&](Then then) { return get(path, std::move(then)); });
 }
 
-HouseLine::Reply HouseLine::post_now(const std::string& path, const json::object& body) {
+HouseClient::Reply HouseClient::post_now(const std::string& path, const json::object& body) {
     return await([&](Then then) { return post(path, body, std::move(then)); });
 }
 

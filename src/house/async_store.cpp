@@ -1,8 +1,8 @@
-#include "house/errands.h"
+#include "house/async_store.h"
 
 namespace adjuge::house {
 
-Task<> Errands::write(store::Batch batch, Refusal conflict) {
+Task<> AsyncStore::write(store::Batch batch, Refusal conflict) {
     return Task<>::from([&](Then<Nothing> then) {
         store_.commit(std::move(batch), [this, here = std::weak_ptr{here_}, post = post_,
                                          then = std::move(then), conflict = std::move(conflict)](
@@ -19,7 +19,7 @@ Task<> Errands::write(store::Batch batch, Refusal conflict) {
     });
 }
 
-Task<Errands::Turn> Errands::turn_of(const std::string& key) {
+Task<AsyncStore::Turn> AsyncStore::turn_of(const std::string& key) {
     return Task<Turn>::from([&](const Then<Turn>& then) {
         const auto take = [this, key, then] { then(Turn{*this, key}); };
         const auto [turn, free] = turns_.try_emplace(key);
@@ -30,7 +30,7 @@ Task<Errands::Turn> Errands::turn_of(const std::string& key) {
     });
 }
 
-void Errands::pass_turn(const std::string& key) {
+void AsyncStore::pass_turn(const std::string& key) {
     const auto turn = turns_.find(key);
     if (turn->second.empty()) {
         turns_.erase(turn);
@@ -43,7 +43,7 @@ void Errands::pass_turn(const std::string& key) {
     turn->second.pop_front();
 }
 
-void Errands::trouble(std::string_view why) const {
+void AsyncStore::trouble(std::string_view why) const {
     if (log_) log_(why);
 }
 

@@ -12,18 +12,18 @@ namespace adjuge::house {
 
 // Slow work that the house thread asks for and is told the result of. After the end of this, no
 // result is told any more. Store and workers must outlive what was asked of them.
-class Errands {
+class AsyncStore {
 public:
     // `unavailable` is the code of the refusal where the store cannot be used.
-    Errands(store::Store& store, Workers& readers, Post post, std::string unavailable,
-            std::function<void(std::string_view)> log)
+    AsyncStore(store::Store& store, Workers& readers, Post post, std::string unavailable,
+               std::function<void(std::string_view)> log)
         : store_{store},
           readers_{readers},
           post_{std::move(post)},
           unavailable_{std::move(unavailable)},
           log_{std::move(log)} {}
-    Errands(const Errands&) = delete;
-    Errands& operator=(const Errands&) = delete;
+    AsyncStore(const AsyncStore&) = delete;
+    AsyncStore& operator=(const AsyncStore&) = delete;
 
     template <class T>
     using Job = std::function<Result<T>(const store::Store&)>;
@@ -45,19 +45,19 @@ public:
     // until it ends.
     class Turn {
     public:
-        Turn(Errands& errands, std::string key)
-            : here_{errands.here_},
-              errands_{&errands},
+        Turn(AsyncStore& async_store, std::string key)
+            : here_{async_store.here_},
+              async_store_{&async_store},
               key_{std::move(key)} {}
         Turn(Turn&&) = default;
         Turn& operator=(Turn&&) = delete;
         ~Turn() {
-            if (!here_.expired()) errands_->pass_turn(key_);
+            if (!here_.expired()) async_store_->pass_turn(key_);
         }
 
     private:
         std::weak_ptr<const char> here_;
-        Errands* errands_;
+        AsyncStore* async_store_;
         std::string key_;
     };
     Task<Turn> turn_of(const std::string& key);
@@ -76,7 +76,7 @@ private:
 };
 
 template <class T>
-Task<T> Errands::work_on(Workers& workers, const std::string& who, Job<T> job) {
+Task<T> AsyncStore::work_on(Workers& workers, const std::string& who, Job<T> job) {
     return Task<T>::from([&](Then<T> then) {
         // The Then is moved along, so that it does not end on a worker.
         auto run = [this, here = std::weak_ptr{here_}, &store = store_, post = post_,

@@ -28,16 +28,16 @@ template <class T = void>
 using Task = asio::awaitable<T, Executor>;
 inline constexpr asio::as_tuple_t<asio::use_awaitable_t<Executor>> awaited{};
 
-class Hall;
+class Connections;
 
-// A connection that can be timed, taken leave of and dropped. It is in the hall's list for as
-// long as it lives.
-class Line : public boost::intrusive::list_base_hook<
-                 boost::intrusive::link_mode<boost::intrusive::auto_unlink>> {
+// A connection that can be timed, taken leave of and dropped. It is in the list of connections for
+// as long as it lives.
+class Connection : public boost::intrusive::list_base_hook<
+                       boost::intrusive::link_mode<boost::intrusive::auto_unlink>> {
 public:
-    explicit Line(Hall& hall);
-    Line(const Line&) = delete;
-    Line& operator=(const Line&) = delete;
+    explicit Connection(Connections& connections);
+    Connection(const Connection&) = delete;
+    Connection& operator=(const Connection&) = delete;
 
     virtual void expire() = 0;                      // the deadline has passed
     virtual void leave() = 0;                       // the house closes: finish what is under way
@@ -50,8 +50,8 @@ public:
     bool due(Clock::time_point now) const { return now >= deadline_; }
 
 protected:
-    ~Line() = default;
-    Hall& hall_;
+    ~Connection() = default;
+    Connections& connections_;
 
 private:
     Clock::time_point deadline_{Clock::time_point::max()};
@@ -60,36 +60,36 @@ private:
 // Counts a connection, in all and under its address (none: in all only), as long as it lives.
 class Place {
 public:
-    Place(Hall& hall, std::string address);
+    Place(Connections& connections, std::string address);
     Place(Place&& other) noexcept
-        : hall_{std::exchange(other.hall_, nullptr)},
+        : connections_{std::exchange(other.connections_, nullptr)},
           address_{std::move(other.address_)} {}
     Place& operator=(Place&&) = delete;
     ~Place();
 
 private:
-    Hall* hall_;
+    Connections* connections_;
     std::string address_;
 };
 
-// One list of lines and one sweep over it stand in for a timer per connection.
-class Hall {
+// One list of connections and one sweep over it stand in for a timer per connection.
+class Connections {
 public:
-    Hall(Settings with, Handlers by) : settings{std::move(with)}, handlers{std::move(by)} {}
+    Connections(Settings with, Handlers by) : settings{std::move(with)}, handlers{std::move(by)} {}
 
     bool crowded(const std::string& address) const {
-        const auto found = guests.find(address);
-        return found != guests.end() && found->second >= settings.max_per_address;
+        const auto found = per_address.find(address);
+        return found != per_address.end() && found->second >= settings.max_per_address;
     }
     // Not even a log that throws may stop the house.
     void log(std::string_view text) const noexcept try {
         if (handlers.log) handlers.log(text);
     } catch (...) {}
     // Runs what is not ours; false if it threw.
-    template <class Deed>
-    bool attempt(std::string_view where, Deed&& deed) const {
+    template <class Action>
+    bool attempt(std::string_view where, Action&& action) const {
         try {
-            deed();
+            action();
             return true;
         } catch (const std::exception& error) {
             complain(where, error.what());
@@ -102,9 +102,9 @@ public:
     const Settings settings;
     const Handlers handlers;
     bool stopping{};
-    std::size_t connections{};
-    std::unordered_map<std::string, std::size_t> guests{};
-    boost::intrusive::list<Line, boost::intrusive::constant_time_size<false>> lines{};
+    std::size_t count{};
+    std::unordered_map<std::string, std::size_t> per_address{};
+    boost::intrusive::list<Connection, boost::intrusive::constant_time_size<false>> open{};
     // After what connections refer to: those still open die with it.
     asio::io_context io{1};
 
@@ -112,16 +112,19 @@ private:
     void complain(std::string_view where, std::string_view what) const;
 };
 
-inline Line::Line(Hall& hall) : hall_{hall} { hall.lines.push_back(*this); }
+inline Connection::Connection(Connections& connections) : connections_{connections} {
+    connections.open.push_back(*this);
+}
 
 std::string plain_address(const asio::ip::address& address); // IPv4 as IPv4, however it came
 
-// The three kinds of lines, each in a file of its own. The first turns into one of the others
+// The three kinds of connections, each in a file of its own. The first turns into one of the others
 // when the house answers so.
-void open_connection(Hall& hall, Tcp socket, Place place, std::string address);
-void open_socket(Hall& hall, Tcp socket, Place place, Request request, Response response);
+void open_connection(Connections& connections, Tcp socket, Place place, std::string address);
+void open_socket(Connections& connections, Tcp socket, Place place, Request request,
+                 Response response);
 // `head` is still to be sent.
-void open_stream(Hall& hall, Tcp socket, Place place, std::string address, std::string head,
-                 bool chunked, const Response& response);
+void open_stream(Connections& connections, Tcp socket, Place place, std::string address,
+                 std::string head, bool chunked, const Response& response);
 
 } // namespace adjuge::server

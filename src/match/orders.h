@@ -5,8 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include "rules/bidding_mode.h"
 #include "rules/game.h"
-#include "rules/standing.h"
 
 namespace adjuge {
 
@@ -43,19 +43,19 @@ public:
 
     // The next move that an order makes, if any: submit it and ask again.
     std::optional<std::pair<Seat, typename G::Move>> next(const typename G::State& state) const {
-        const Rostrum now = G::rostrum(state);
+        const BiddingMode now = G::bidding_mode(state);
         const SeatSet awaited = G::turn(state).awaited;
-        if (now.kind == Rostrum::Kind::ladder)
+        if (now.kind == BiddingMode::Kind::ladder)
             if (auto bid = climb(state, now)) return bid;
         for (const Order& o : orders_) {
             if (o.lot != now.lot || !awaited.has(o.seat)) continue;
-            if (now.kind == Rostrum::Kind::price && now.stands <= o.up_to &&
+            if (now.kind == BiddingMode::Kind::price && now.stands <= o.up_to &&
                 can(state, o.seat, now.stands))
                 return {{o.seat, G::raise_to(state, now.stands)}};
-            if (now.kind == Rostrum::Kind::turns && now.stands < o.up_to &&
+            if (now.kind == BiddingMode::Kind::turns && now.stands < o.up_to &&
                 can(state, o.seat, now.stands + 1))
                 return {{o.seat, G::raise_to(state, now.stands + 1)}};
-            const bool enough = now.stands < o.up_to && now.kind != Rostrum::Kind::price;
+            const bool enough = now.stands < o.up_to && now.kind != BiddingMode::Kind::price;
             if (now.takes_orders() && o.then_pass && !enough)
                 return {{o.seat, G::fallback(G::sight(state, o.seat))}};
         }
@@ -68,7 +68,7 @@ private:
     }
 
     // The best order that could still raise, the earlier of equals; `but` is left out.
-    const Order* best(const typename G::State& state, const Rostrum& now, Seat but) const {
+    const Order* best(const typename G::State& state, const BiddingMode& now, Seat but) const {
         const Order* found = nullptr;
         for (const Order& o : orders_) {
             const bool holds = o.seat == now.holder;
@@ -80,7 +80,7 @@ private:
     }
 
     std::optional<std::pair<Seat, typename G::Move>> climb(const typename G::State& state,
-                                                           const Rostrum& now) const {
+                                                           const BiddingMode& now) const {
         const Order* top = best(state, now, nobody);
         if (top == nullptr) return {};
         const Order* rival = best(state, now, top->seat);

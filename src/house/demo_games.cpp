@@ -1,4 +1,4 @@
-#include "house/shows.h"
+#include "house/demo_games.h"
 
 #include <algorithm>
 
@@ -11,7 +11,7 @@ namespace {
 constexpr std::string_view prefix = "show-";
 constexpr unsigned char programme = 175; // a close game, where everybody bought something
 
-std::vector<SeatInfo> company(std::string_view game, unsigned players) {
+std::vector<SeatInfo> seats_of(std::string_view game, unsigned players) {
     std::vector<std::string_view> bots = bot_ids(game);
     std::erase(bots, "random"); // nobody wants to watch it
     std::vector<SeatInfo> all;
@@ -29,7 +29,7 @@ json::object play(std::string_view game) {
     const GameInfo& info = *game_info(game);
     Config config;
     config.players = std::clamp<std::uint8_t>(4, info.min_players, info.max_players);
-    const std::vector<SeatInfo> seats = company(game, config.players);
+    const std::vector<SeatInfo> seats = seats_of(game, config.players);
     FairSeed seed;
     seed.bytes[0] = programme;
     const std::vector<std::string> nonces(config.players);
@@ -51,9 +51,9 @@ json::object play(std::string_view game) {
 
 } // namespace
 
-std::string Shows::id_of(std::string_view game) { return std::string{prefix}.append(game); }
+std::string DemoGames::id_of(std::string_view game) { return std::string{prefix}.append(game); }
 
-Shows::RecordPtr Shows::record(std::string_view id) {
+DemoGames::RecordPtr DemoGames::record(std::string_view id) {
     if (!id.starts_with(prefix)) return nullptr;
     const std::string_view game = id.substr(prefix.size());
     if (game_info(game) == nullptr) return nullptr;

@@ -11,12 +11,12 @@ namespace adjuge::server {
 
 namespace {
 
-class Session;
+class HttpConnection;
 
 // An answer that is awaited. Whoever comes late, or twice, finds it closed.
 struct Awaited {
     Executor house;
-    Session* session;
+    HttpConnection* connection;
     std::atomic<bool> answered{};
 };
 
@@ -31,14 +31,14 @@ struct Ticket {
 };
 
 // One HTTP connection: requests are read and answered one after the other.
-class Session final : public RequestReader {
+class HttpConnection final : public RequestReader {
 public:
-    Session(Hall& hall, Tcp socket, Place place, std::string address)
-        : RequestReader{hall, std::move(socket), std::move(address)},
+    HttpConnection(Connections& connections, Tcp socket, Place place, std::string address)
+        : RequestReader{connections, std::move(socket), std::move(address)},
           place_{std::move(place)} {}
-    ~Session() { forget(); }
+    ~HttpConnection() { forget(); }
 
-    static Task<> serve(std::unique_ptr<Session> self) {
+    static Task<> serve(std::unique_ptr<HttpConnection> self) {
         // Not `while (co_await ...) {}`, of which g++ 12 makes an illegal instruction.
         for (bool more = true; more;) more = co_await self->serve_one();
     }
@@ -52,7 +52,7 @@ private:
     void forget() {
         if (!awaited_) return;
         awaited_->answered = true;
-        awaited_->session = nullptr;
+        awaited_->connection = nullptr;
         awaited_.reset();
     }
 
@@ -89,10 +89,10 @@ private:
     }
 
     Task<> ask(Request request) {
-        awaited_ = std::make_shared<Awaited>(hall_.io.get_executor(), this);
-        const bool went_well = hall_.attempt("request", [&] {
+        awaited_ = std::make_shared<Awaited>(connections_.io.get_executor(), this);
+        const bool went_well = connections_.attempt("request", [&] {
             auto ticket = std::make_shared<Ticket>(awaited_);
-            hall_.handlers.http(std::move(request), [ticket](Response response) {
+            connections_.handlers.http(std::move(request), [ticket](Response response) {
                 give(ticket->awaited, std::move(response));
             });
         });
@@ -100,29 +100,29 @@ private:
             response_ = plain(500);
             fault_ = true;
         }
-        start(hall_.settings.answer_timeout);
+        start(connections_.settings.answer_timeout);
         while (!response_ && !expired_) co_await wake_.async_wait(awaited);
         forget();
         if (!response_) {
-            hall_.log("request: no answer in time");
+            connections_.log("request: no answer in time");
             response_ = plain(504);
         }
     }
 
     Task<bool> write(const Response& response, bool keep) {
-        keep = keep && !hall_.stopping;
+        keep = keep && !connections_.stopping;
         std::string first;
         std::string_view body = response.shared ? *response.shared : response.body;
         bool bodiless = response.status == 204 || response.status == 304 || head_only();
-        if (!hall_.attempt("answer", [&] {
-                first = write_head(response, hall_.settings.headers, Framing::length, keep);
+        if (!connections_.attempt("answer", [&] {
+                first = write_head(response, connections_.settings.headers, Framing::length, keep);
             })) {
             keep = false;
             bodiless = true;
             first = write_head(plain(500), {}, Framing::length, keep);
         }
         if (bodiless || response.pieces) body = {};
-        start(hall_.settings.write_timeout);
+        start(connections_.settings.write_timeout);
         const std::array<asio::const_buffer, 2> buffers{asio::buffer(first), asio::buffer(body)};
         const auto [error, size] = co_await asio::async_write(socket_, buffers, awaited);
         if (error) co_return false;
@@ -135,10 +135,11 @@ private:
     Task<bool> write_pieces(const Response& response) {
         for (std::size_t left = response.length; left > 0;) {
             std::string piece;
-            if (!hall_.attempt("answer", [&] { piece = response.pieces(); })) co_return false;
+            if (!connections_.attempt("answer", [&] { piece = response.pieces(); }))
+                co_return false;
             if (piece.empty() || piece.size() > left) co_return false;
             left -= piece.size();
-            start(hall_.settings.write_timeout);
+            start(connections_.settings.write_timeout);
             const auto [error, size] =
                 co_await asio::async_write(socket_, asio::buffer(piece), awaited);
             if (error) co_return false;
@@ -151,9 +152,9 @@ private:
     Task<> linger() {
         error_code ignored;
         socket_.shutdown(Tcp::shutdown_send, ignored);
-        start(std::min(hall_.settings.close_timeout, Settings::Time{2'000}));
+        start(std::min(connections_.settings.close_timeout, Settings::Time{2'000}));
         std::array<char, 1024> unread;
-        for (std::size_t left = 4 * hall_.settings.max_body + (64 << 10);;) {
+        for (std::size_t left = 4 * connections_.settings.max_body + (64 << 10);;) {
             const auto [error, size] =
                 co_await socket_.async_read_some(asio::buffer(unread), awaited);
             if (error || size > left) co_return;
@@ -165,8 +166,8 @@ private:
     bool take_place() {
         if (!forwarded()) return true;
         std::string key = guest_key(address());
-        if (hall_.crowded(key)) return false;
-        place_.emplace(hall_, std::move(key));
+        if (connections_.crowded(key)) return false;
+        place_.emplace(connections_, std::move(key));
         return true;
     }
 
@@ -183,7 +184,7 @@ private:
             co_await write(plain(refused), false);
             co_return;
         }
-        open_socket(hall_, std::move(socket_), std::move(*place_), std::move(*upgrade_),
+        open_socket(connections_, std::move(socket_), std::move(*place_), std::move(*upgrade_),
                     std::move(response));
     }
 
@@ -195,13 +196,13 @@ private:
         }
         const bool chunked = head().version() == 11;
         std::string first;
-        const bool well = hall_.attempt("answer", [&] {
-            first = write_head(response, hall_.settings.headers,
+        const bool well = connections_.attempt("answer", [&] {
+            first = write_head(response, connections_.settings.headers,
                                chunked ? Framing::chunked : Framing::until_close, false);
         });
         if (well)
-            open_stream(hall_, std::move(socket_), std::move(*place_), address(), std::move(first),
-                        chunked, response);
+            open_stream(connections_, std::move(socket_), std::move(*place_), address(),
+                        std::move(first), chunked, response);
         else
             co_await write(plain(500), false);
     }
@@ -216,18 +217,21 @@ private:
 void give(const std::shared_ptr<Awaited>& to, Response response) {
     if (to->answered.exchange(true)) return;
     asio::dispatch(to->house, [to, response = std::move(response)]() mutable {
-        if (to->session) to->session->answered(std::move(response));
+        if (to->connection) to->connection->answered(std::move(response));
     });
 }
 
 } // namespace
 
-void open_connection(Hall& hall, Tcp socket, Place place, std::string address) {
-    auto session =
-        std::make_unique<Session>(hall, std::move(socket), std::move(place), std::move(address));
-    asio::co_spawn(hall.io, Session::serve(std::move(session)), [&hall](std::exception_ptr fault) {
-        if (fault) hall.attempt("connection", [&] { std::rethrow_exception(fault); });
-    });
+void open_connection(Connections& connections, Tcp socket, Place place, std::string address) {
+    auto connection = std::make_unique<HttpConnection>(connections, std::move(socket),
+                                                       std::move(place), std::move(address));
+    asio::co_spawn(connections.io, HttpConnection::serve(std::move(connection)),
+                   [&connections](std::exception_ptr fault) {
+                       if (fault)
+                           connections.attempt("connection",
+                                               [&] { std::rethrow_exception(fault); });
+                   });
 }
 
 } // namespace adjuge::server

@@ -1,4 +1,4 @@
-#include "load/table.h"
+#include "load/party.h"
 
 #include <algorithm>
 #include <stdexcept>
@@ -10,14 +10,14 @@
 namespace adjuge::load {
 namespace {
 
-constexpr unsigned all_seats = (1U << Table::players) - 1;
+constexpr unsigned all_seats = (1U << Party::players) - 1;
 
 } // namespace
 
-class Table::Socket final : public Line {
+class Party::Socket final : public Connection {
 public:
-    Socket(Table& table, unsigned seat, std::string_view path)
-        : Line{table.room_.loop, table.room_.port},
+    Socket(Party& table, unsigned seat, std::string_view path)
+        : Connection{table.room_.loop, table.room_.port},
           table_{table},
           seat_{seat} {
         const Guest& guest = table.guests_[seat];
@@ -36,31 +36,31 @@ protected:
             HttpAnswer answer;
             if (!take_answer(bytes, answer)) return;
             greeted_ = answer.status == 101;
-            if (!greeted_) return table_.refused_line(answer);
+            if (!greeted_) return table_.refused_connection(answer);
         }
         for (Frame frame; take_frame(bytes, frame);) {
             if (frame.op == text) table_.heard(seat_, frame.data, at);
             if (frame.op == ping) say(frame.data, pong);
         }
     }
-    void lost() override { table_.lost_line(seat_); }
+    void lost() override { table_.lost_connection(seat_); }
 
 private:
-    Table& table_;
+    Party& table_;
     unsigned seat_;
     bool greeted_{};
 };
 
-Table::Table(Room& room, unsigned number) : room_{room}, number_{number} {
+Party::Party(Room& room, unsigned number) : room_{room}, number_{number} {
     for (unsigned seat = 0; seat < players; ++seat)
         guests_[seat].address = fmt::format("10.{}.{}.{}", number >> 8, number & 0xffU, seat + 1);
 }
 
-Table::~Table() = default;
+Party::~Party() = default;
 
 // ---- Opening
 
-void Table::open() {
+void Party::open() {
     state_ = State::opening;
     game_over_ = false;
     waiting_ = 0;
@@ -78,7 +78,7 @@ void Table::open() {
 }
 
 // Four guests, their table, three who sit down, the start.
-Call Table::step() const {
+Call Party::step() const {
     Call call;
     const auto as = [&](unsigned seat) {
         call.token = guests_[seat].token;
@@ -105,11 +105,11 @@ Call Table::step() const {
     return call;
 }
 
-void Table::next_step() {
+void Party::next_step() {
     room_.desk.ask(step(), [this](const HttpAnswer& answer) { step_done(answer); });
 }
 
-void Table::step_done(const HttpAnswer& answer) {
+void Party::step_done(const HttpAnswer& answer) {
     if (answer.status == 0) return; // the house is gone: see house_back
     if (answer.status >= 300)
         throw std::runtime_error{
@@ -124,7 +124,7 @@ void Table::step_done(const HttpAnswer& answer) {
     for (unsigned seat = 0; seat < players; ++seat) connect(seat, 0);
 }
 
-void Table::connect(unsigned seat, std::size_t after) {
+void Party::connect(unsigned seat, std::size_t after) {
     guests_[seat].current = false;
     guests_[seat].broken = false;
     guests_[seat].socket = std::make_unique<Socket>(
@@ -133,7 +133,7 @@ void Table::connect(unsigned seat, std::size_t after) {
 
 // ---- Moves
 
-void Table::make_move() {
+void Party::make_move() {
     in_ready_ = false;
     if (!settled() || waiting_ == 0) return; // the house went away meanwhile
     unsigned seat = static_cast<unsigned>(room_.luck() % players);
@@ -148,28 +148,28 @@ void Table::make_move() {
     send_move(Clock::now());
 }
 
-void Table::send_move(Time now) {
+void Party::send_move(Time now) {
     move_.answered = false;
     move_.unseen = all_seats;
     move_.sent = now;
     guests_[move_.seat].socket->say(move_.message);
 }
 
-bool Table::settled() const {
+bool Party::settled() const {
     return state_ == State::playing && move_.answered && move_.unseen == 0 &&
            std::ranges::all_of(guests_, &Guest::current);
 }
 
-// ---- Broken lines, ended games
+// ---- Broken connections, ended games
 
-void Table::tend() {
+void Party::tend() {
     if (state_ == State::over) return open();
     if (state_ != State::playing) return;
     for (unsigned seat = 0; seat < players; ++seat)
         if (guests_[seat].broken) connect(seat, guests_[seat].events.size());
 }
 
-void Table::house_gone() {
+void Party::house_gone() {
     in_ready_ = false;
     went_on_ = false;
     game_over_ = false;
@@ -182,7 +182,7 @@ void Table::house_gone() {
     move_.resent = move_.resend;
 }
 
-void Table::house_back() {
+void Party::house_back() {
     if (state_ != State::playing) return open();
     // One of the four wants to see everything again, to compare; not always the same.
     const unsigned doubting = static_cast<unsigned>(room_.luck() % players);
@@ -190,20 +190,20 @@ void Table::house_back() {
         connect(seat, seat == doubting ? 0 : guests_[seat].events.size());
 }
 
-unsigned Table::sockets() const {
+unsigned Party::sockets() const {
     return static_cast<unsigned>(std::ranges::count_if(guests_, &Guest::current));
 }
 
-std::string Table::name() const { return fmt::format("table {} ({})", number_, id_); }
+std::string Party::name() const { return fmt::format("table {} ({})", number_, id_); }
 
-std::string Table::state_in_words() const {
+std::string Party::state_in_words() const {
     return fmt::format(
         "{}: state {}, step {}, connected {}, move {} of seat {}{}, waiting {:b}, unseen {:b}",
         name(), static_cast<int>(state_), steps_, sockets(), move_.number, move_.seat,
         move_.answered ? "" : " unanswered", waiting_, move_.unseen);
 }
 
-void Table::fault(std::string_view what) {
+void Party::fault(std::string_view what) {
     room_.tally.fault(room_.tally.faults, fmt::format("{}: {}", name(), what));
 }
 
