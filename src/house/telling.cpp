@@ -23,7 +23,9 @@ bool same_object(const json::object& a, const json::object& b) {
 bool same(const json::value& a, const json::value& b) {
     if (a.is_object() && b.is_object()) return same_object(a.get_object(), b.get_object());
     if (!a.is_array() || !b.is_array()) return a == b;
-    return std::ranges::equal(a.get_array(), b.get_array(), same);
+    return std::ranges::equal(
+        a.get_array(), b.get_array(),
+        [](const json::value& one, const json::value& other) { return same(one, other); });
 }
 
 ViewChange view_change(const json::object& before, const json::object& after) {
