@@ -63,4 +63,12 @@ constexpr ViewOf<decltype(State::table), Own> view_of(const State& s, Seat me, c
     return {s.table, seat ? s.own[me] : none, seat ? me : nobody, {}};
 }
 
+// For a clock that ran out, where the game has no other answer: the mildest template comes first,
+// and of that the move that spends least and shows nothing. Precondition: the seat is awaited.
+template <class Sight>
+constexpr auto fallback(const Sight& v) {
+    const auto offered = options(v);
+    return mildest(v, offered, *offered.begin());
+}
+
 } // namespace adjuge

@@ -27,12 +27,6 @@ constexpr Move mildest(const Sight&, const Options& offered, const Option& o) {
     return m;
 }
 
-// For a clock that ran out: spend as little as may be. Precondition: the seat is awaited.
-constexpr Move fallback(const Sight& v) {
-    const Options offered = options(v);
-    return mildest(v, offered, offered.list[0]);
-}
-
 // Standing orders speak in turn; what the last one must bid (CA-14) is his own to say.
 constexpr BiddingMode bidding_mode(const State& s) {
     const Table& t = s.table;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "rules/canaletto/state.h"
+#include "rules/shuffle.h"
 
 // The lay-out of tiles, markers and first seats (CA-02 to CA-07).
 namespace adjuge::canaletto {
@@ -71,12 +72,7 @@ template <Luck L>
 constexpr Deal deal(const Config& config, L& luck) {
     Deal d;
     while (!try_to_lay(d.palace, luck)) {}
-    for (unsigned n = palaces - 1; n > 0; --n) {
-        const std::uint32_t j = luck.below(n + 1);
-        const KindSet other = d.palace[j];
-        d.palace[j] = d.palace[n];
-        d.palace[n] = other;
-    }
+    shuffle(d.palace, luck);
     // CA-06: the markers that are not laid leave the game.
     std::uint8_t markers[markers_made]{};
     for (unsigned n = 0; n < markers_made; ++n)

@@ -198,10 +198,4 @@ constexpr Move mildest(const Sight& v, const Options& offered, const Option& o) 
     return m;
 }
 
-// For a clock that ran out: spend as little as may be. Precondition: the seat is awaited.
-constexpr Move fallback(const Sight& v) {
-    const Options offered = options(v);
-    return mildest(v, offered, offered.list[0]);
-}
-
 } // namespace adjuge::marche_noir

@@ -35,12 +35,6 @@ constexpr Move mildest(const Sight& v, const Options& offered, const Option& o) 
     return m;
 }
 
-// For a clock that ran out: spend nothing, show nothing. Precondition: the seat is awaited.
-constexpr Move fallback(const Sight& v) {
-    const Options offered = options(v);
-    return mildest(v, offered, offered.list[0]);
-}
-
 // Standing orders act in open auctions, on the one word of a once-around, and at a fixed price.
 constexpr BiddingMode bidding_mode(const State& s) {
     const Table& t = s.table;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "rules/shuffle.h"
 #include "rules/vernissage/purchase.h"
 
 namespace adjuge::vernissage {
@@ -11,12 +12,7 @@ constexpr Deal deal(const Config& config, L& luck) {
     for (unsigned kind = 0; kind < lanes; ++kind)
         for (unsigned left = all_brown[kind]; left > 0; --left)
             d.deck[n++] = static_cast<std::uint8_t>(kind);
-    for (--n; n > 0; --n) {
-        const std::uint32_t j = luck.below(n + 1);
-        const std::uint8_t other = d.deck[j];
-        d.deck[j] = d.deck[n];
-        d.deck[n] = other;
-    }
+    shuffle(d.deck, luck);
     d.first = static_cast<Seat>(luck.below(config.players));
     return d;
 }
