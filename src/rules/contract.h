@@ -21,16 +21,11 @@ inline constexpr auto look_of = [](auto&&... with) { return look(with...); };
 inline constexpr auto options_of = [](auto&&... with) { return options(with...); };
 inline constexpr auto within_of = [](auto&&... with) { return within(with...); };
 inline constexpr auto check_of = [](auto&&... with) { return check(with...); };
-inline constexpr auto check_chance_of = [](auto&&... with) { return check_chance(with...); };
-inline constexpr auto roll_of = [](auto&&... with) { return roll(with...); };
 inline constexpr auto apply_of = [](auto&&... with) { apply(with...); };
-inline constexpr auto redact_of = [](auto&&... with) { return redact(with...); };
 inline constexpr auto preview_of = [](auto&&... with) { return preview(with...); };
 inline constexpr auto fallback_of = [](auto&&... with) { return fallback(with...); };
 inline constexpr auto mildest_of = [](auto&&... with) { return mildest(with...); };
 inline constexpr auto draw_of = [](auto&&... with) { return draw(with...); };
-inline constexpr auto bidding_mode_of = [](auto&&... with) { return bidding_mode(with...); };
-inline constexpr auto raise_to_of = [](auto&&... with) { return raise_to(with...); };
 inline constexpr auto guess_of = [](auto&&... with) { return guess(with...); };
 // Where hands count, the whole state is scored.
 inline constexpr auto scores_of = [](const auto& s) {
@@ -39,12 +34,47 @@ inline constexpr auto scores_of = [](const auto& s) {
     else
         return scores(s.table);
 };
+// Where chance decides no more after the deal, it moves as little as any other who has no seat.
+inline constexpr auto check_chance_of = [](const auto& s, const auto& m) {
+    if constexpr (requires { check_chance(s, m); })
+        return check_chance(s, m);
+    else
+        return check(s, nobody, m);
+};
+template <class Move>
+inline constexpr auto roll_of = [](const auto& s, auto& luck) -> Move {
+    if constexpr (requires { roll(s, luck); })
+        return roll(s, luck);
+    else
+        return {};
+};
+// Events that hide nothing.
+inline constexpr auto redact_of = [](const auto& e, Seat p) {
+    if constexpr (requires { redact(e, p); })
+        return redact(e, p);
+    else
+        return e;
+};
+// A game without standing orders.
+inline constexpr auto bidding_mode_of = [](const auto& s) -> BiddingMode {
+    if constexpr (requires { bidding_mode(s); })
+        return bidding_mode(s);
+    else
+        return {};
+};
+template <class Move>
+inline constexpr auto raise_to_of = [](const auto& s, int amount) -> Move {
+    if constexpr (requires { raise_to(s, amount); })
+        return raise_to(s, amount);
+    else
+        return {};
+};
 } // namespace found
 
 // A game by the names of the contract (rules/game.h), made from the functions of its namespace and
-// from what they return. A game adds what it is called, how long it can last, its deal and which
-// moves may be taken back; where it does a thing otherwise it says so, which hides what is said
-// here.
+// from what they return. A game adds what it is called, how long it can last, its deal and, if
+// there are any, which moves may be taken back; where it does a thing otherwise it says so, which
+// hides what is said here.
 template <class S, class D, class M, class E>
 struct Contract {
     using State = S;
@@ -78,7 +108,7 @@ struct Contract {
     }
     template <Luck L>
     static constexpr Move roll(const State& s, L& luck) {
-        return found::roll_of(s, luck);
+        return found::roll_of<Move>(s, luck);
     }
     template <class Sink>
     static constexpr void apply(State& s, Seat p, const Move& m, Sink&& sink) {
@@ -97,8 +127,9 @@ struct Contract {
     }
     static constexpr BiddingMode bidding_mode(const State& s) { return found::bidding_mode_of(s); }
     static constexpr Move raise_to(const State& s, int amount) {
-        return found::raise_to_of(s, amount);
+        return found::raise_to_of<Move>(s, amount);
     }
+    static constexpr bool may_undo(const State&, const Move&, const State&) { return false; }
     static constexpr State guess(const Sight& v, Rng& rng) { return found::guess_of(v, rng); }
     static constexpr Scores scores(const State& s) { return found::scores_of(s); }
 };

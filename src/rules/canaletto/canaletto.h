@@ -37,11 +37,6 @@ struct Canaletto : Contract<canaletto::State, canaletto::Deal, canaletto::Move, 
     static constexpr Verdict check_chance(const State&, const Move&) {
         return {canaletto::rule(3)};
     }
-    template <Luck L>
-    static constexpr Move roll(const State&, L&) {
-        return {};
-    }
-    static constexpr Event redact(const Event& e, Seat) { return e; }
     // A pass, while the same auction goes on.
     static constexpr bool may_undo(const State& before, const Move& m, const State& after) {
         return m.kind == Move::Kind::pass && after.table.phase == canaletto::Phase::bidding &&

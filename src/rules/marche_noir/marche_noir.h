@@ -48,10 +48,6 @@ struct MarcheNoir
     static constexpr Verdict check_chance(const State&, const Move&) {
         return {marche_noir::rule(9)};
     }
-    template <Luck L>
-    static constexpr Move roll(const State&, L&) {
-        return {};
-    }
     template <class Sink>
     static constexpr void apply(State& s, Seat p, const Move& m, Sink&& sink) {
         if (p < marche_noir::seats) marche_noir::apply(s, p, m, sink); // chance makes no moves
@@ -64,7 +60,6 @@ struct MarcheNoir
     static constexpr int patience(const Config& c) {
         return c.has_variant(0) ? marche_noir::patience : 0;
     }
-    static constexpr Move raise_to(const State&, int) { return {}; }
     // A secret choice, until the last one is in; but no bid. What is not secret others have seen.
     static constexpr bool may_undo(const State& before, const Move&, const State& after) {
         using marche_noir::Phase;

@@ -42,9 +42,6 @@ struct Vernissage
     static constexpr Deal deal(const Config& c, L& luck) {
         return vernissage::deal(c, luck);
     }
-    // Nobody bids; standing consent is a move of the game (VE-40).
-    static constexpr BiddingMode bidding_mode(const State&) { return {}; }
-    static constexpr Move raise_to(const State&, int) { return {}; }
     // Consent, or a hand kept, while the next one is asked the same; a card chosen from the pile
     // that one has looked through, until one plays. All else is seen by others, shows cards or sets
     // chance going.
