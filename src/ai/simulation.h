@@ -12,10 +12,24 @@
 
 namespace adjuge {
 
+// Of a game that counts nothing of its own.
+namespace plain {
+struct Tally {
+    template <class Event>
+    void operator()(const Event&) {}
+    void add(const Tally&) {}
+    template <class F>
+    void each(F&&) const {}
+};
+} // namespace plain
+
 // What a game counts in simulations besides scores.
 template <Game G>
 struct Tally;
 #define ADJUGE_TALLY(type, game)                                                                   \
+    namespace game {                                                                               \
+    using namespace plain;                                                                         \
+    }                                                                                              \
     template <>                                                                                    \
     struct Tally<type> : game::Tally {};
 ADJUGE_GAMES(ADJUGE_TALLY)

@@ -42,7 +42,13 @@ struct ChoiceOf {
     }
 };
 
-// What the specialisations of Text have in common.
+// Events told briefly, for somebody who watches; `why` is the last one's rule.
+struct Paragraph {
+    std::string text;
+    RuleId why;
+};
+
+// What the specialisations of Text have in common, and what they need not say.
 template <Game G>
 struct TextOf {
     using Deal = typename G::Deal;
@@ -59,12 +65,20 @@ struct TextOf {
     static std::string dress(const Seating&, std::string_view sentence, const Ink&) {
         return std::string{sentence};
     }
-};
-
-// Events told briefly, for somebody who watches; `why` is the last one's rule.
-struct Paragraph {
-    std::string text;
-    RuleId why;
+    // A board shows all there is, nothing is foreseen or warned of, every event is told in full,
+    // and a finished game has no figures but its scores.
+    static std::string lot(Lang, const Seating&, const View&, const Ink&) { return {}; }
+    static std::vector<std::string> foresee(Lang, const Seating&, const View&, const Move&) {
+        return {};
+    }
+    static std::string caution(Lang, const View&, const Move&) { return {}; }
+    static std::vector<Paragraph> story(Lang lang, const Seating& seating,
+                                        std::span<const Event> events) {
+        std::vector<Paragraph> told;
+        for (const Event& e : events) told.push_back({Text<G>::sentence(lang, seating, e), e.why});
+        return told;
+    }
+    static json::object statistics(const Match<G>&) { return {}; }
 };
 
 // Whether a view tells what follows from public facts but is hidden at a table of people (money
