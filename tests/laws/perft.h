@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <vector>
 
 #include "laws/all_hooks.h"
@@ -21,9 +22,11 @@ struct PerftRow {
     std::uint64_t ways[columns];
 };
 
-// `rows` of a game: the numbers on record.
+// `rows` of a game: the numbers on record, if there are any.
 template <Game G>
-struct PerftTable;
+struct PerftTable {
+    static constexpr std::array<PerftRow, 0> rows{};
+};
 
 template <Game G>
 struct Way {
