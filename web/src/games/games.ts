@@ -22,7 +22,7 @@ export interface GameFolder {
   page(): Promise<{ default: GamePage }>;
   lesson?(): Promise<{ default: Lesson }>;
   // Which of its rules have a picture, and what draws them.
-  pictures: { of: readonly string[]; load(): Promise<{ default: Picture }> };
+  pictures?: { of: readonly string[]; load(): Promise<{ default: Picture }> };
   afterword?(): Promise<{ afterword: Afterword }>; // else the story has the scores alone
   check?(): Promise<{ check: (id: string, record: RecordShown) => Promise<Check[]> }>; // how the deal follows from the seed
 }
@@ -54,8 +54,8 @@ export async function loadLesson(game: string): Promise<Lesson> {
 }
 
 // What draws the pictures of a game's rules.
-export const loadPictures = async (game: string): Promise<Picture | null> => (await gameFolders[game]?.pictures.load())?.default ?? null;
-export const isPictured = (game: string, rule: string): boolean => gameFolders[game]?.pictures.of.includes(rule) ?? false;
+export const loadPictures = async (game: string): Promise<Picture | null> => (await gameFolders[game]?.pictures?.load())?.default ?? null;
+export const isPictured = (game: string, rule: string): boolean => gameFolders[game]?.pictures?.of.includes(rule) ?? false;
 
 export async function afterwordOf(game: string): Promise<Afterword | null> {
   const folder = gameFolders[game];
