@@ -8,14 +8,14 @@
 namespace adjuge {
 
 // Of a game that says nothing of them: bots say what they think.
-namespace plain {
+namespace by_default {
 struct Manners {
     template <class View, class Choose>
     static auto at_table(const View& view, Choose choose, Rng& rng) {
         return choose(view, rng);
     }
 };
-} // namespace plain
+} // namespace by_default
 
 // How bots behave at a table with people: a game's Manners ask the bot and may put its answer as a
 // person would (raise by more than one, hold out, come back with another offer). Simulations and
@@ -24,7 +24,7 @@ template <Game G>
 struct Manners;
 #define ADJUGE_MANNERS(type, game)                                                                 \
     namespace game {                                                                               \
-    using namespace plain;                                                                         \
+    using namespace by_default;                                                                    \
     }                                                                                              \
     template <>                                                                                    \
     struct Manners<type> : game::Manners {};

@@ -13,7 +13,7 @@
 namespace adjuge {
 
 // Of a game that counts nothing of its own.
-namespace plain {
+namespace by_default {
 struct Tally {
     template <class Event>
     void operator()(const Event&) {}
@@ -21,14 +21,14 @@ struct Tally {
     template <class F>
     void each(F&&) const {}
 };
-} // namespace plain
+} // namespace by_default
 
 // What a game counts in simulations besides scores.
 template <Game G>
 struct Tally;
 #define ADJUGE_TALLY(type, game)                                                                   \
     namespace game {                                                                               \
-    using namespace plain;                                                                         \
+    using namespace by_default;                                                                    \
     }                                                                                              \
     template <>                                                                                    \
     struct Tally<type> : game::Tally {};

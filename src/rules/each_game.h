@@ -4,8 +4,8 @@
 //   #include "rules/each_game.h"
 //
 // It has no #pragma once, since it is included anew for each such file. What a game may leave out
-// has a plain form beside the contract (namespace plain); whoever adds such a file later touches
-// this one, since the build cannot know of what was not there.
+// has a plain form beside the contract (namespace by_default); whoever adds such a file later
+// touches this one, since the build cannot know of what was not there.
 #if __has_include(ADJUGE_FILE(modern_art))
 #include ADJUGE_FILE(modern_art)
 #endif
