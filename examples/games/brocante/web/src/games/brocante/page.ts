@@ -38,6 +38,7 @@ const page: GamePage = {
     aside: { words: board("tab"), icon: "hand" },
   }),
   begins: ["offered"],
+  log: (events) => events.filter(({ event }) => event.event !== "sealed"),
   idle: [],
   sound: (event) => (event === "sold" ? "gavel" : event === "sealed" ? "tick" : null),
 };
