@@ -1,6 +1,8 @@
 #include "ai/bots.h"
 
+#include "ai/playout.h"
 #include "ai/random_bot.h"
+#include "ai/simulation.h"
 
 #define ADJUGE_FILE(game) <ai/game/sane_bot.h>
 #include "rules/each_game.h"
@@ -28,7 +30,10 @@ typename G::Move sane_choice(const typename G::Sight& view, Rng& rng) {
 template <Game G>
 std::span<const Bot<G>> bots() {
     static constexpr Bot<G> all[] = {
-        {"random", [](const typename G::Sight& v, Rng& rng) { return RandomBot<G>{}(v, rng); }},
+        {"random", [](const typename G::Sight& v, Rng& rng) { return RandomBot<G>{}(v, rng); },
+         [](typename G::State& state, Rng rng, Tally<G>& tally) {
+             return play_out<G>(state, rng, RandomBot<G>{}, tally);
+         }},
         {"sane", sane_choice<G, 100>},
         {"bold", sane_choice<G, 112>},
         {"prudent", sane_choice<G, 88>},

@@ -1,5 +1,7 @@
 #include "ai/simulation.h"
 
+#include <algorithm>
+#include <array>
 #include <exception>
 #include <mutex>
 #include <thread>
@@ -65,8 +67,10 @@ void Simulation<G>::play(Result& into, std::int64_t n) const {
     Rng rng = Rng::stream(seed, static_cast<std::uint64_t>(n));
     const typename G::Deal deal = G::deal(config, rng);
     typename G::State state = G::start(config, deal, into.tally);
+    std::array<const Bot<G>*, max_seats> by_seat{};
+    for (std::size_t p = 0; p < bots.size(); ++p) by_seat[p] = bots[sitter(n, p)];
     const auto choose = [&](const typename G::Sight& view, Rng& luck) {
-        return bots[sitter(n, view.me)]->choose(view, luck);
+        return by_seat[view.me]->choose(view, luck);
     };
     if (on_game) {
         std::vector<std::pair<Seat, typename G::Move>> moves;
@@ -74,9 +78,10 @@ void Simulation<G>::play(Result& into, std::int64_t n) const {
             moves.emplace_back(seat, m);
         };
         into.decisions += play_out<G>(state, rng, choose, into.tally, watch);
-        std::vector<const Bot<G>*> by_seat;
-        for (std::size_t p = 0; p < bots.size(); ++p) by_seat.push_back(bots[sitter(n, p)]);
-        on_game({n, deal, moves, by_seat});
+        on_game({n, deal, moves, std::span{by_seat}.first(bots.size())});
+    } else if (bots[0]->play_alone != nullptr &&
+               std::ranges::count(bots, bots[0]) == std::ssize(bots)) {
+        into.decisions += bots[0]->play_alone(state, rng, into.tally);
     } else {
         into.decisions += play_out<G>(state, rng, choose, into.tally);
     }

@@ -23,9 +23,7 @@ struct Tally {
 };
 } // namespace by_default
 
-// What a game counts in simulations besides scores.
-template <Game G>
-struct Tally;
+// What a game counts in simulations besides scores: Tally<G>.
 #define ADJUGE_TALLY(type, game)                                                                   \
     namespace game {                                                                               \
     using namespace by_default;                                                                    \
@@ -60,7 +58,7 @@ struct GameLog {
     std::int64_t index;
     const typename G::Deal& deal;
     const std::vector<std::pair<Seat, typename G::Move>>& moves;
-    const std::vector<const Bot<G>*>& bots; // by seat
+    std::span<const Bot<G>* const> bots; // by seat
 };
 
 // Compiled once, in simulation.cpp, as the bots are.

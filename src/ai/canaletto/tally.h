@@ -14,7 +14,7 @@ struct Tally {
     std::int64_t debts{};
     std::int64_t left[kinds_at_end + 1]{}; // games that end with so many kinds in play (CA-50)
 
-    void operator()(const Event& e) {
+    [[gnu::always_inline]] void operator()(const Event& e) {
         using enum Event::Kind;
         if (e.kind == auction) ++auctions;
         if (e.kind == bribed) ++bribes;

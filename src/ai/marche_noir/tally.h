@@ -20,7 +20,7 @@ struct Tally {
     std::int64_t owned[cards]{};
     std::int64_t won[cards]{};
 
-    void operator()(const Event& e) {
+    [[gnu::always_inline]] void operator()(const Event& e) {
         using Kind = Event::Kind;
         if (e.kind == Kind::turn_begins) ++turns;
         if (e.kind == Kind::offers) ++offers;

@@ -13,7 +13,7 @@ struct Tally {
     std::array<std::int64_t, rounds> offered{}; // cards, mystery cards too
     std::int64_t empty_hands{};                 // games that end by MA-52
 
-    void operator()(const Event& e) {
+    [[gnu::always_inline]] void operator()(const Event& e) {
         using enum Event::Kind;
         if (e.kind == round_begins) round_ = e.round;
         if (e.kind == played || e.kind == added || e.kind == turned) ++offered[round_ - 1U];

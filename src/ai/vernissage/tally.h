@@ -25,7 +25,7 @@ struct Tally {
     std::int64_t ends[5]{};
     std::int64_t won[seats]{};
 
-    void operator()(const Event& e) {
+    [[gnu::always_inline]] void operator()(const Event& e) {
         using Kind = Event::Kind;
         switch (e.kind) {
         case Kind::turn:
