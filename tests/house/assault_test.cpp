@@ -6,6 +6,7 @@
 #include "house/server_process.h"
 #include "house/table.h"
 #include "store/store.h"
+#include "text/live_game.h"
 
 namespace adjuge::house {
 namespace {
@@ -67,12 +68,12 @@ TEST_F(Assault, the_dearest_questions_keep_no_bot_from_thinking) {
     const Visitor ada{*server_, "Ada", "198.51.100.7"};
     const std::string table = ada.open_table(with_bots());
     std::vector<server::Client> flood;
-    for (const char* game : {"modern-art", "vernissage", "marche-noir", "canaletto"})
+    for (const std::string_view game : game_ids())
         for (const char* seat : {"all", "0", "1", "2"}) {
             flood.emplace_back(server_->port());
-            flood.back().send(std::string{"GET /api/records/show-"} + game + "/steps?seat=" + seat +
-                              " HTTP/1.1\r\nHost: here\r\nX-Forwarded-For: " + bad_address +
-                              "\r\n\r\n");
+            flood.back().send(
+                std::string{"GET /api/records/show-"}.append(game) + "/steps?seat=" + seat +
+                " HTTP/1.1\r\nHost: here\r\nX-Forwarded-For: " + bad_address + "\r\n\r\n");
         }
     Player player{ada, table};
     ASSERT_EQ(player.command("start").at("t").as_string(), "ack");

@@ -4,6 +4,8 @@
 #include "house/open_house.h"
 #include "house/server_process.h"
 #include "sanitized.h"
+#include "text/embedded.h"
+#include "text/live_game.h"
 
 namespace adjuge::house {
 namespace {
@@ -76,7 +78,10 @@ TEST(Crowd, two_hundred_tables_with_the_longest_scripts_take_little_room) {
 TEST(Crowd, strangers_open_the_lessons_of_the_house_and_no_scripts_of_their_own) {
     OpenHouse house;
     const Visitor ada{house, "Ada"};
-    for (const char* game : {"modern-art", "canaletto", "marche-noir", "vernissage"}) {
+    int lessons = 0;
+    for (const std::string_view game : game_ids()) {
+        if (embedded_file(std::string{game} + ".lesson.json").empty()) continue;
+        ++lessons;
         const Said lesson = ada.post("/api/tables", {{"lesson", game}, {"name", "First game"}});
         ASSERT_EQ(lesson.status, 201) << json::serialize(lesson.body);
         EXPECT_EQ(lesson.text("game"), game);
@@ -85,6 +90,7 @@ TEST(Crowd, strangers_open_the_lessons_of_the_house_and_no_scripts_of_their_own)
         EXPECT_EQ(lesson["seats"].at(0).at("guest").as_string(), ada.id);
         EXPECT_EQ(ada.command(lesson.text("id"), "start").status, 200);
     }
+    EXPECT_GE(lessons, 4);
     EXPECT_EQ(ada.post("/api/tables", {{"lesson", "chess"}}).error(), "tables.format");
     EXPECT_EQ(ada.post("/api/tables", {{"lesson", "canaletto"}, {"public", true}}).error(),
               "tables.format");
