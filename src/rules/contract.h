@@ -10,6 +10,14 @@
 
 namespace adjuge {
 
+// Whether a seat may make a move: what is not within the options has a rule against it.
+template <class State, class Move>
+constexpr Verdict check(const State& s, Seat seat, const Move& m) {
+    if (seat >= s.table.players()) return {why_not(look(s, seat), m)};
+    const auto v = sight(s, seat);
+    return within(options(v), m) ? Verdict{} : Verdict{why_not(v, m)};
+}
+
 // Each finds a function in the namespace of a game, by its arguments. They have other names than
 // what they find, and stand outside of Contract: a member of the same name would hide it.
 namespace found {

@@ -103,7 +103,7 @@ struct LawHooks<Vernissage> : VernissageTemplates {
                 swap_browns(guess, viewer, mover == viewer && m.kind == Kind::buy ? m.pile : piles,
                             rng);
             const bool legal = mover == nobody ? vernissage::check_chance(guess, m).ok()
-                                               : vernissage::check(guess, mover, m).ok();
+                                               : Vernissage::check(guess, mover, m).ok();
             bool shown = false;
             for (unsigned p = 0; p < seats && after.table.phase == Phase::over; ++p)
                 shown = shown || vernissage::closed_out(after.table, guess.own[p]) !=

@@ -48,8 +48,8 @@ constexpr bool within(const Options& options, const Move& m) {
 constexpr RuleId why_not(const Sight& s, const Move& m) {
     using enum Move::Kind;
     const Table& t = s.table;
-    if (t.phase == Phase::over) return rule(50);
     if (s.me >= t.players()) return rule(1);
+    if (t.phase == Phase::over) return rule(50);
     if (m.lot != t.lot) return rule(10); // meant for another auction
     const bool asked = t.waiting.has(s.me);
     if (t.phase == Phase::selling) return rule(asked && m.kind == sell ? 20 : 21);
@@ -64,12 +64,6 @@ constexpr RuleId why_not(const Sight& s, const Move& m) {
         return rule(may_bribe(t, s.me) ? 40 : 41);
     }
     return rule(11);
-}
-
-constexpr Verdict check(const State& state, Seat seat, const Move& move) {
-    if (seat >= state.table.players()) return {rule(1)};
-    const Sight s = sight(state, seat);
-    return within(options(s), move) ? Verdict{} : Verdict{why_not(s, move)};
 }
 
 } // namespace adjuge::canaletto

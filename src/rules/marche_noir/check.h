@@ -164,10 +164,4 @@ constexpr RuleId why_not(const Sight& s, const Move& m) {
     return rule(9);
 }
 
-constexpr Verdict check(const State& state, Seat seat, const Move& move) {
-    if (seat >= state.table.players()) return {rule(1)};
-    const Sight s = sight(state, seat);
-    return within(options(s), move) ? Verdict{} : Verdict{why_not(s, move)};
-}
-
 } // namespace adjuge::marche_noir

@@ -107,9 +107,7 @@ constexpr Preview preview(const Sight& v, const Move& m) {
         p.rising = GoodSet::only(m.good);
     else if (phase <= Phase::insiding && !p.ends_game)
         p.rising = lowest(t.rank);
-    p.rising.each([&](unsigned good) {
-        if (t.row[good] == highest_row) p.ending = p.ending | GoodSet::only(good);
-    });
+    p.ending = at_top(t, p.rising);
     // Certain, unless the others decide with him or the Insider after him.
     const bool last_word = phase == Phase::insiding || phase == Phase::raising ||
                            (phase != Phase::production && t.owner[insider] >= seats);

@@ -18,6 +18,14 @@ constexpr GoodSet lowest(Goods rank) {
     return goods;
 }
 
+// MN-51: the goods by which a move ended the game, for they were to rise, by choice (MN-32) or as
+// the lowest (MN-16), and could not.
+constexpr GoodSet stuck(const Table& before, const Move& m, const Table& after) {
+    if (before.ended != 0 || after.ended != 51) return {};
+    const bool chosen = m.kind == Move::Kind::raise;
+    return at_top(before, chosen ? GoodSet::only(m.good) : lowest(after.rank));
+}
+
 template <class Sink>
 ADJUGE_COLD constexpr void after_production(State& s, Sink&& sink) {
     if (!raise_values(s, lowest(s.table.rank), 16, nobody, sink)) begin_barter(s, sink);

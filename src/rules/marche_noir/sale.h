@@ -76,14 +76,20 @@ ADJUGE_COLD constexpr void end_game(State& s, unsigned why, Sink&& sink) {
     if (t.waiting.empty()) finish(s, sink);
 }
 
+// Those of some goods that can rise no more.
+constexpr GoodSet at_top(const Table& t, GoodSet goods) {
+    GoodSet top;
+    goods.each([&](unsigned good) {
+        if (t.row[good] == highest_row) top = top | GoodSet::only(good);
+    });
+    return top;
+}
+
 // MN-16, MN-32: these goods rise by a row. True if the game ends with it (MN-51).
 template <class Sink>
 constexpr bool raise_values(State& s, GoodSet goods, unsigned why, Seat seat, Sink&& sink) {
     Table& t = s.table;
-    GoodSet rising;
-    goods.each([&](unsigned good) {
-        if (t.row[good] < highest_row) rising = rising | GoodSet::only(good);
-    });
+    const GoodSet rising = goods - at_top(t, goods);
     rising.each([&](unsigned good) { t.row = t.row + Goods::of(good, 1); });
     if (!rising.empty())
         sink(

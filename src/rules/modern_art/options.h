@@ -71,8 +71,8 @@ constexpr bool within(const Options& options, const Move& m) {
 constexpr RuleId why_not(const Sight& s, const Move& m) {
     using enum Move::Kind;
     const Table& t = s.table;
-    if (t.phase == Phase::over) return rule(53);
     if (s.me >= t.players()) return rule(1);
+    if (t.phase == Phase::over) return rule(53);
     if (m.lot != t.lot) return rule(14); // meant for another sale
     const bool asked = t.waiting.has(s.me);
     const bool bidding = t.phase == Phase::open || t.phase == Phase::once_around;
@@ -108,12 +108,6 @@ constexpr RuleId why_not(const Sight& s, const Move& m) {
     case reveal: return rule(62); // chance alone turns the card
     }
     return rule(11);
-}
-
-constexpr Verdict check(const State& state, Seat seat, const Move& move) {
-    if (seat >= state.table.players()) return {rule(1)};
-    const Sight s = sight(state, seat);
-    return within(options(s), move) ? Verdict{} : Verdict{why_not(s, move)};
 }
 
 // Chance's own moves are checked too: a record may be typed in by hand.

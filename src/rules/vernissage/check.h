@@ -136,12 +136,6 @@ constexpr RuleId why_not(const Sight& s, const Move& m) {
     }
 }
 
-constexpr Verdict check(const State& state, Seat seat, const Move& move) {
-    if (seat >= state.table.players()) return {rule(1)};
-    const Sight s = sight(state, seat);
-    return within(options(s), move) ? Verdict{} : Verdict{why_not(s, move)};
-}
-
 // Chance's own moves are checked too: a record may be typed in by hand.
 constexpr Verdict check_chance(const State& s, const Move& m) {
     const Table& t = s.table;

@@ -38,7 +38,7 @@ public:
         rank();
         replay([&](const Event& e) { hear(e); },
                [&](const Move& move) {
-                   if (before_.ended == 0 && now_.table.ended == 51) stuck(move);
+                   stuck_ = stuck_ | stuck(before_, move, now_.table);
                    if (!why_.empty()) point(std::exchange(why_, ""));
                    if (now_.table.turn != before_.turn || now_.table.phase == Phase::over) rank();
                });
@@ -105,14 +105,6 @@ private:
     void rise(const Event& e) {
         why_ = e.seat == nobody ? "values" : "raise";
         if (e.seat != nobody) cards_.back().as_object()["raised"] = good_ids[e.set.first()];
-    }
-
-    // MN-51: what was to rise, by choice (MN-32) or as the lowest (MN-16), and stood highest.
-    void stuck(const Move& move) {
-        const bool chosen = move.kind == Move::Kind::raise;
-        (chosen ? GoodSet::only(move.good) : lowest(now_.table.rank)).each([&](unsigned good) {
-            if (before_.row[good] == highest_row) stuck_ = stuck_ | GoodSet::only(good);
-        });
     }
 
     void trade(const Event& e) {
