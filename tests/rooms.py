@@ -17,8 +17,8 @@ ROOMS = {
     "server": "base",
     "house": "base rules match text store server",
     "play": "rules ai match text",
-    "client": "text house",
-    "cli": "rules ai match text store house play client",
+    "client": "base text",
+    "cli": "base rules ai match text store house play client",
 }
 INCLUDE = re.compile(r'^\s*#\s*include\s+"(\w+)/', re.MULTILINE)
 ROW = re.compile(r"^\| `src/(\w+)/`", re.MULTILINE)

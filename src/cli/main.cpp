@@ -1,7 +1,7 @@
 #include <cstdio>
 
+#include "base/version.h"
 #include "cli/help.h"
-#include "house/version.h"
 #include "text/lines.h"
 
 namespace {

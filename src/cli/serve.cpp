@@ -6,11 +6,11 @@
 
 #include <boost/system/system_error.hpp>
 
+#include "base/version.h"
 #include "cli/house_options.h"
 #include "house/address.h"
 #include "house/house.h"
 #include "house/premises.h"
-#include "house/version.h"
 #include "play/terminal.h"
 #include "text/json.h"
 #include "text/lines.h"

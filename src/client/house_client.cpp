@@ -6,7 +6,7 @@
 #include <curl/curl.h>
 #include <fmt/format.h>
 
-#include "house/version.h"
+#include "base/version.h"
 
 namespace adjuge::client {
 namespace {

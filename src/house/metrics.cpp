@@ -8,7 +8,7 @@
 
 #include <fmt/format.h>
 
-#include "house/version.h"
+#include "base/version.h"
 
 namespace adjuge::house {
 namespace {

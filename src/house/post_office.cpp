@@ -8,10 +8,10 @@
 #include <fmt/format.h>
 #include <sodium.h>
 
+#include "base/version.h"
 #include "house/address.h"
 #include "house/now.h"
 #include "house/public_address.h"
-#include "house/version.h"
 
 namespace adjuge::house {
 namespace {

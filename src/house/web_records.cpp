@@ -2,11 +2,11 @@
 
 #include <fmt/format.h>
 
+#include "base/version.h"
 #include "house/books.h"
 #include "house/etag.h"
 #include "house/gzip.h"
 #include "house/names.h"
-#include "house/version.h"
 #include "house/web.h"
 #include "text/record.h"
 

@@ -8,7 +8,7 @@
 #include <sstream>
 #include <thread>
 
-#include "house/version.h"
+#include "base/version.h"
 
 namespace adjuge::house {
 namespace {
