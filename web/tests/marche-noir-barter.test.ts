@@ -189,7 +189,9 @@ describe("moves of the desk", () => {
     const { table } = floor(null, { ...theirs, wanted: { red: 2 } }, [{ move: "offer", number: 1, to: [1], production: { red: 1 }, stock: { red: 3 }, wanted: { violet: 5, red: 5 } }, takeTheirs]);
     counter(table, 1);
     expect(mirrored(table)).toBe(1);
+    expect(deskOf(table).touched).toBe(false); // nothing to complain of yet
     give(table, "red", -1);
+    expect(deskOf(table).touched).toBe(true);
     expect(mirrored(table)).toBeNull();
   });
   test("what an acceptance does to our open offer, and a draft that nobody can take", () => {

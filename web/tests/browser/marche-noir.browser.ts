@@ -175,6 +175,22 @@ test("no choice reaches the others before all are turned", async () => {
   await says(page, /Ada bids 1 violet/);
 });
 
+test("a phone shows what was turned before it asks, and asks when it is pressed", async () => {
+  const guests = [await at.house.guest("Ada"), await at.house.guest("Bea"), await at.house.guest("Cleo")];
+  const seats = ["host", "open", "open"].map((kind) => ({ kind }));
+  const made = [1, 2].map((seat) => ({ seat, move: "produce", lot: 1, goods: {} }));
+  const id = await at.house.table(guests[0]!, { ...market, seats, deal: { ...settings.deal, first_seat: 0 }, moves: made }, guests.slice(1));
+  const page = await (await at.come({ guest: guests[0]!, device: "sideways" })).go(`t/${id}`);
+  await page.locator("[data-coach=question]").waitFor();
+  await at.house.do(guests[0]!, id, "move", { move: { lot: 1, move: "produce", goods: {} } });
+  await page.locator(".turned").first().waitFor();
+  expect(await page.locator("[data-coach=desk]").count()).toBe(0);
+  await page.getByRole("button", { name: text("table.turned.next") }).tap();
+  await button(page, board("barter.do.pass")).waitFor();
+  expect(await page.locator("[data-coach=desk]").isVisible()).toBe(true);
+  expect(await page.getByRole("button", { name: text("table.turned.next") }).count()).toBe(0);
+});
+
 test("wild barter: nothing that is pressed moves while others trade, and a taken offer is told", async () => {
   const [ada, bea, cleo] = [await at.house.guest("Ada"), await at.house.guest("Bea"), await at.house.guest("Cleo")];
   const seats = ["host", "open", "open"].map((kind) => ({ kind }));

@@ -14,7 +14,7 @@ export const asked: Asked[] = [
       sell: [".choices button", ...control],
     },
     moments: async (house) => shown(await marketMoments(house)),
-    besides: { produce: ranks, answer: ranks, choose: ranks },
+    besides: { produce: ranks, answer: ranks, choose: ranks, bid: { 844: [...ranks[844], "[data-tie]"] }, sell: ranks },
   },
   // Six players, all of whom barter at once.
   {
@@ -27,6 +27,6 @@ export const asked: Asked[] = [
       sell: [".choices button", ...control],
     },
     moments: async () => ofSix,
-    besides: { bid: { 390: [".order"] } }, // what decides a tie
+    besides: { bid: { 390: [".order"], 844: ["[data-tie]"] } }, // what decides a tie
   },
 ];

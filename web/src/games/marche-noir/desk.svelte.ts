@@ -20,6 +20,7 @@ export class Desk extends Draft {
   to: number | null = $state(null); // wild: null for all
   keeps: readonly Good[] | null = $state.raw(null); // standing refusals; null as they stand
   shuns: readonly Good[] | null = $state.raw(null);
+  touched = $state(false); // since it was laid on the desk
   instead = $state(false); // wild: it is to take the place of our open offer
   shares: Record<string, Goods> = $state.raw({}); // of an acceptance, by the very offer: what comes from production
   declined: readonly string[] = $state.raw([]); // wild: offers that we want no more of
@@ -45,6 +46,7 @@ export class Desk extends Draft {
     this.taken = nothing;
     this.wanted = {};
     this.to = null;
+    this.touched = false;
     this.instead = false;
     this.keeps = null;
     this.shuns = null;
@@ -80,6 +82,7 @@ export function askable(scene: MarketScene): { most: Goods; shown: boolean } {
 export const takenOf = (scene: MarketScene): Areas => fitted(deskOf(scene).taken, haveOf(scene));
 // Whoever changes an offer is not silent (MN-27).
 export function touch(scene: MarketScene): void {
+  deskOf(scene).touched = true;
   if (scene.view.phase === "wild") scene.compose();
 }
 export function give(scene: MarketScene, good: Good, by: 1 | -1): void {

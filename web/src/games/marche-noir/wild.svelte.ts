@@ -1,7 +1,7 @@
 import { tell } from "../../lib/toast.svelte";
 import { isA } from "../common/scenes";
 import { both, fitted, offerAreas } from "./barter";
-import { acceptables, acceptMove, contentOf, deskOf, foreseenOf, offerMove, replacing, takenOf, touch, type Acceptable } from "./desk.svelte";
+import { acceptables, acceptMove, contentOf, deskOf, foreseenOf, offerMove, replacing, takenOf, type Acceptable } from "./desk.svelte";
 import { goods, count, isEmpty, minus, plus, within, type Goods } from "./goods";
 import { answer, board, nameOf, optionOf, type MarketScene } from "./view";
 
@@ -46,7 +46,7 @@ export function counter(scene: MarketScene, of: number): void {
   desk.wanted = both(offerAreas(offer));
   desk.to = of;
   desk.instead = optionOf(scene, "withdraw") !== null;
-  touch(scene);
+  scene.compose();
 }
 
 const same = (a: Goods, b: Goods): boolean => goods.every((good) => count(a, good) === count(b, good));
