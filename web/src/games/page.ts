@@ -74,6 +74,8 @@ export interface GamePage {
   parts?: { of: (view: View) => number; named: "turn" };
   // Events with which secret choices are turned: the wall shows them for a moment (common/turned).
   turns?: readonly string[];
+  // Whether something is being read that the next question waits for.
+  reads?(scene: Scene): boolean;
   // Moves that do nothing: where one of them is all there is, it is made for the player.
   idle: readonly string[];
   // Events that deserve a sound, and which.

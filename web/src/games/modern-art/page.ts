@@ -1,4 +1,5 @@
 import { say } from "../../lib/words.svelte";
+import { bankOf } from "./bank.svelte";
 import type { GamePage, Standing } from "../page";
 import type { Scene } from "../scene";
 import Finale from "./Finale.svelte";
@@ -45,7 +46,8 @@ function standing(scene: ArtScene, seat: number): Standing | null {
   switch (phase) {
     case "play": {
       const amount = revealed(events)?.amounts[seat];
-      return asked("offers") ?? (amount === undefined ? null : { words: amount > 0 ? money(view, amount) : say("modern-art.nothing"), leads: false, acts: false });
+      if (turn || amount === undefined) return asked("offers");
+      return { words: board(`stands.had_bid${amount > 0 ? "" : ".none"}${mine ? ".you" : ""}`, { amount: money(view, amount) }), leads: false, acts: false };
     }
     case "price":
       return asked("prices");
@@ -63,17 +65,17 @@ function standing(scene: ArtScene, seat: number): Standing | null {
     case "open":
     case "once-around": {
       if (seat === lot.high_bidder)
-        return { words: board("stands.leads"), amount: money(view, lot.bid), leads: true, acts: false };
+        return { words: board("stands.leads"), brief: money(view, lot.bid), amount: money(view, lot.bid), leads: true, acts: false };
       const last = lastWord(events, seat);
       if (phase === "once-around" && turn) return says("speaks", true);
       // A new bid clears the passes: whoever is waited for again may bid.
-      if (last?.word === "passed" && turn) return says("may_bid");
+      if (last?.word === "passed" && turn) return { ...says("may_bid"), brief: "…" };
       if (last?.word === "passed")
         return last.amount > 0
-          ? { words: board(mine ? "stands.passed_at.you" : "stands.passed_at", { amount: money(view, last.amount) }), leads: false, acts: false }
+          ? { words: board(mine ? "stands.passed_at.you" : "stands.passed_at", { amount: money(view, last.amount) }), brief: says("passed").words, leads: false, acts: false }
           : says("passed");
-      if (last) return { words: board("stands.outbid", { amount: money(view, last.amount) }), leads: false, acts: false };
-      if (phase === "open") return says(turn ? "may_bid" : "passed");
+      if (last) return { words: board("stands.outbid", { amount: money(view, last.amount) }), brief: money(view, last.amount), leads: false, acts: false };
+      if (phase === "open") return turn ? { ...says("may_bid"), brief: "…" } : says("passed");
       return says(seat === lot.seller ? "last" : "later");
     }
     default:
@@ -99,6 +101,7 @@ const page: GamePage = {
   Finale,
   begins: ["seller", "round-begins"],
   turns: ["revealed"],
+  reads: (scene) => bankOf(art(scene)).sale !== null,
   idle: ["pass", "decline", "seal"],
   asks: (scene) => (optionOf(art(scene), "play") ?? optionOf(art(scene), "add") ? "aside" : "sale"),
   tabs: (scene) => {
