@@ -19,9 +19,6 @@ export const isWild = (view: MarketView): boolean => view.variants.includes("wil
 const barter: readonly Phase[] = ["offering", "answering", "choosing", "wild", "returning", "fence"];
 export const isBarter = (phase: Phase): boolean => barter.includes(phase);
 
-const early: readonly Phase[] = ["production", "looking-out", "smuggling", "insider"];
-export const beforeBarter = (phase: Phase): boolean => early.includes(phase);
-
 const sales: readonly Phase[] = ["selling", "discarding", "last-sale"];
 export const isSale = (phase: Phase): boolean => sales.includes(phase);
 
