@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { ArtView } from "../../src/games/modern-art/view";
+import { unseen } from "./fit";
 import type { Guest } from "./house";
 import { withHouse } from "./setup";
 import { findMoments, tableAt, type Seen, type ShowRecord } from "./situations";
@@ -56,6 +57,7 @@ test("a second press on the button to pass is no bid", async () => {
     await page.waitForTimeout(310); // a press counts from then on
     await pass.click();
     await page.locator(".amount.back").waitFor();
+    if (size.width === 844) expect.soft(await unseen(page, [".beside ol li", ".note"])).toEqual([]); // nobody is cut off meanwhile
     const bid = page.locator(".amount .btn.red");
     await bid.click();
     const is = (await bid.boundingBox())!;
