@@ -173,7 +173,7 @@ private:
         std::string board = Text<G>::board(lang_, at_table, view, set_.reckoning, ink);
         if (all || board != board_) terminal_.write(fmt::format("\n{}", board));
         board_ = std::move(board);
-        terminal_.write(fmt::format("\n{}", Text<G>::lot(lang_, at_table, view, ink)));
+        terminal_.write(fmt::format("\n{}", Text<G>::asked(lang_, at_table, view, ink)));
         drawn_ = true;
     }
 

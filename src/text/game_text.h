@@ -10,8 +10,8 @@
 
 namespace adjuge {
 
-// Names, sentences and JSON of a game: a specialisation per game, in a folder of its own. The
-// specialisation for Modern Art is the example to follow.
+// Names, sentences and JSON of a game: a specialisation per game, in a folder of its own, that has
+// what text_functions.inc lists. The one for Modern Art is the example to follow.
 template <Game G>
 struct Text;
 
@@ -58,6 +58,7 @@ struct TextOf {
     using Preview = typename G::Preview;
     using State = typename G::State;
     using View = typename G::View;
+    using Match = adjuge::Match<G>;
     using Choice = ChoiceOf<Move>;
 
     // A deal is always whole, and names have no colours, where a game does not say otherwise.
@@ -67,7 +68,7 @@ struct TextOf {
     }
     // A board shows all there is, nothing is foreseen or warned of, every event is told in full,
     // and a finished game has no figures but its scores.
-    static std::string lot(Lang, const Seating&, const View&, const Ink&) { return {}; }
+    static std::string asked(Lang, const Seating&, const View&, const Ink&) { return {}; }
     static std::vector<std::string> foresee(Lang, const Seating&, const View&, const Move&) {
         return {};
     }
@@ -78,7 +79,7 @@ struct TextOf {
         for (const Event& e : events) told.push_back({Text<G>::sentence(lang, seating, e), e.why});
         return told;
     }
-    static json::object statistics(const Match<G>&) { return {}; }
+    static json::object statistics(const Match&) { return {}; }
 };
 
 // Whether a view tells what follows from public facts but is hidden at a table of people (money
@@ -97,11 +98,11 @@ std::string spoken_key(Lang lang, const Seating& seating, std::string key, Seat 
 // "Ada 12, Basile 30": a number for each player.
 std::string named_numbers(Lang lang, const Seating& seating, std::span<const std::int16_t> of);
 
-// The whole table drawn for a terminal: the board, and below it the lot, if there is one.
+// The whole table drawn for a terminal: the board, and below it what is asked.
 template <Game G>
 std::string drawn_table(Lang lang, const Seating& seating, const typename G::View& view,
                         Reckoning reckoning, const Ink& ink = {}) {
-    const std::string below = Text<G>::lot(lang, seating, view, ink);
+    const std::string below = Text<G>::asked(lang, seating, view, ink);
     return Text<G>::board(lang, seating, view, reckoning, ink) + (below.empty() ? "" : "\n") +
            below;
 }

@@ -95,7 +95,7 @@ TEST(CanalettoText, what_a_bid_brings_is_told_before) {
     say_pass(s, 1);
     say_pass(s, 2);
     const auto view = Canaletto::look(s, 0);
-    EXPECT_TRUE(has(Words::lot(Lang::en, seating, view, {}), "completes lamps, to be sold at 9"));
+    EXPECT_TRUE(has(Words::asked(Lang::en, seating, view, {}), "completes lamps, to be sold at 9"));
     const auto lines = Words::foresee(Lang::en, seating, view, canaletto::raise_to(s, 11));
     ASSERT_EQ(lines.size(), 3U);
     EXPECT_TRUE(has(lines[0], "palace 1, which is empty, and goes on to palace 2")) << lines[0];

@@ -67,7 +67,7 @@ TEST(MarcheNoirText, choices_are_legal_and_can_be_typed) {
             const View view = match.view(seat);
             const Seating seating{match.config(), match.seats(), seat};
             for (const Lang lang : {Lang::en, Lang::fr}) {
-                expect_words(Words::lot(lang, seating, view, {}));
+                expect_words(Words::asked(lang, seating, view, {}));
                 const auto choices = Words::choices(lang, view);
                 ASSERT_FALSE(choices.empty());
                 for (const auto& choice : choices) {

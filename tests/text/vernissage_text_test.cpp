@@ -75,7 +75,7 @@ TEST(VernissageText, choices_are_legal_and_have_keys_of_their_own) {
         const View view = match.view(seat);
         const Seating seating{match.config(), match.seats(), seat};
         for (const Lang lang : {Lang::en, Lang::fr}) {
-            expect_words(Words::lot(lang, seating, view, {}));
+            expect_words(Words::asked(lang, seating, view, {}));
             const auto choices = Words::choices(lang, view);
             ASSERT_FALSE(choices.empty());
             std::vector<std::string> keys;

@@ -154,6 +154,6 @@ private:
 
 } // namespace
 
-json::object Words::statistics(const Match<Canaletto>& match) { return Statistics{match}.told(); }
+json::object Words::statistics(const Match& match) { return Statistics{match}.told(); }
 
 } // namespace adjuge

@@ -183,6 +183,6 @@ private:
 
 } // namespace
 
-json::object Words::statistics(const Match<MarcheNoir>& match) { return Statistics{match}.told(); }
+json::object Words::statistics(const Match& match) { return Statistics{match}.told(); }
 
 } // namespace adjuge

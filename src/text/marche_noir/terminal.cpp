@@ -122,7 +122,7 @@ private:
 
 } // namespace
 
-std::string Words::lot(Lang lang, const Seating& seating, const View& view, const Ink& ink) {
+std::string Words::asked(Lang lang, const Seating& seating, const View& view, const Ink& ink) {
     return Board{lang, seating, view, ink}.draw_question();
 }
 

@@ -77,7 +77,7 @@ private:
     // What the lot can bring, as the rules reckon it for whoever is asked.
     void worth() {
         if (modern_art::options(view_).size == 0) return;
-        const Preview p = preview(view_, fallback(view_));
+        const Preview p = preview(view_, ModernArt::fallback(view_));
         tell("lot_worth", {{"first", money(p.worth.by_place[0])},
                            {"second", money(p.worth.by_place[1])},
                            {"third", money(p.worth.by_place[2])},
@@ -87,7 +87,7 @@ private:
 
 } // namespace
 
-std::string Words::lot(Lang lang, const Seating& seating, const View& view, const Ink& ink) {
+std::string Words::asked(Lang lang, const Seating& seating, const View& view, const Ink& ink) {
     return Lot{lang, seating, view, ink}.draw();
 }
 

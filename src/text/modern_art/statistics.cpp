@@ -125,6 +125,6 @@ private:
 
 } // namespace
 
-json::object Words::statistics(const Match<ModernArt>& match) { return Statistics{match}.told(); }
+json::object Words::statistics(const Match& match) { return Statistics{match}.told(); }
 
 } // namespace adjuge

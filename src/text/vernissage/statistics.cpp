@@ -203,6 +203,6 @@ private:
 
 } // namespace
 
-json::object Words::statistics(const Match<Vernissage>& match) { return Statistics{match}.told(); }
+json::object Words::statistics(const Match& match) { return Statistics{match}.told(); }
 
 } // namespace adjuge
