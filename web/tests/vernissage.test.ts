@@ -61,8 +61,8 @@ describe("the staircase", () => {
     expect(stairShape(690, 900, 15).height).toBeLessThan(450);
   });
   it("has room for everybody's agents on a phone", () => {
-    expect(narrowStairs(358, 15, 5).strip(1).h).toBeGreaterThanOrEqual(5 * 17);
-    expect(middle(narrowStairs(360, 15, 2).square(1, 0)).x).toBe(12);
+    expect(narrowStairs(358, 15, 5, false).strip(1).h).toBeGreaterThanOrEqual(5 * 22);
+    expect(middle(narrowStairs(360, 15, 2, false).square(1, 0)).x).toBe(12);
   });
 });
 
@@ -114,11 +114,14 @@ describe("what would follow", () => {
     expect(withWorth(view, consequences(scene, [{ event: "fame", rule: "VE-23", artist: "boyz", from: -20, to: -25 }]))[0]!.words).not.toContain("counts");
   });
   it("stands on the track by the same numbers", () => {
-    expect(ghosts(consequences(scene, events))).toEqual([
+    expect(ghosts(consequences(scene, events), true)).toEqual([
       { n: 3, fame: 20 },
       { n: 5, fame: 15 },
     ]);
-    expect(ghosts(consequences(scene, events.slice(0, 1)))).toEqual([{ n: 1, fame: 10 }]);
+    expect(ghosts(consequences(scene, events.slice(0, 1)), true)).toEqual([{ n: 1, fame: 10 }]);
+  });
+  it("has no number on the track where another case is told by numbers", () => {
+    expect(ghosts(consequences(scene, events), false)).toEqual([{ n: null, fame: 15 }]);
   });
   it("ends in OUT, however far that is", () => {
     const out: Event[] = [
@@ -196,7 +199,7 @@ describe("turns as they were seen", () => {
       fame: { artist: "kali", from: 0, to: -2 },
       paid: 10,
       grey: true,
-      critic: "boyz",
+      critic: { artist: "boyz", from: 3, to: -2 },
     });
   });
   it("are those of others since one's own, the newest first", () => {

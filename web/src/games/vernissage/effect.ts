@@ -12,6 +12,7 @@ export function briefly(seen: Foreseen): string {
 // And in one line.
 export function inShort(fame: number, seen: Foreseen): string {
   const parts = [board("objection.fame", { from: signed(fame), to: seen.goes_out ? board("objection.out") : signed(seen.fame ?? 0) })];
+  if (seen.follows?.some(({ event, rule }) => event === "fame" && rule === "VE-35")) parts.push(board("objection.critic"));
   if (seen.climbs) parts.push(board("objection.climbs", { step: seen.step ?? 0 }));
   if (seen.vernissage) parts.push(board("objection.vernissage", { fame: signed(seen.vernissage) }));
   for (const pays of seen.pays ?? []) if (pays > 0) parts.push(board("objection.in", { amount: money(pays) }));

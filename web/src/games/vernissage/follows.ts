@@ -83,6 +83,12 @@ export function withWorth(view: OpeningView, list: readonly Consequence[]): Cons
   return list.map((each, at) => (at === last ? { ...each, words: board("follows.worth", { words: each.words, amount }) } : each));
 }
 
-// Where the marker would go, by the numbers of the sentences: the last two that stand apart.
-export const ghosts = (list: readonly Consequence[]): { n: number; fame: number }[] =>
-  list.flatMap(({ fame }, at) => (fame === undefined ? [] : [{ n: at + 1, fame }])).slice(-2);
+// Much that follows the token in question is told in one line: what is asked needs the room.
+export const tooMany = (list: readonly Consequence[]): boolean => list.length > 2;
+
+// Where the marker would go, by the numbers of the sentences: the last two that stand apart; where
+// no numbers are told, the last.
+export function ghosts(list: readonly Consequence[], told: boolean): { n: number | null; fame: number }[] {
+  const all = list.flatMap(({ fame }, at) => (fame === undefined ? [] : [{ n: told ? at + 1 : null, fame }]));
+  return all.slice(told ? -2 : -1);
+}

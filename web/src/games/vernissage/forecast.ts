@@ -1,11 +1,12 @@
 import { draftOf } from "./draft.svelte";
 import type { ArtistId } from "./names";
-import type { Foreseen, Move, OpeningScene } from "./view";
+import { inQuestion, type Foreseen, type Move, type OpeningScene } from "./view";
 
 // What the board shows as to come: of the move being prepared, else of the token in question.
 export interface Forecast {
   artist: ArtistId;
   seen: Foreseen;
+  told: boolean; // what follows is told by number; of a value named in an objection it is not
 }
 
 export function forecastOf(scene: OpeningScene): Forecast | null {
@@ -14,7 +15,7 @@ export function forecastOf(scene: OpeningScene): Forecast | null {
   if (foreseen && !foreseen.seen.refused) {
     const move = JSON.parse(foreseen.asked) as Move;
     const artist = "artist" in move ? move.artist : question.artist;
-    if (artist && foreseen.seen.follows?.length) return { artist, seen: foreseen.seen };
+    if (artist && foreseen.seen.follows?.length) return { artist, seen: foreseen.seen, told: !inQuestion(scene.view.phase) };
   }
-  return question.artist && question.stays ? { artist: question.artist, seen: question.stays } : null;
+  return question.artist && question.stays ? { artist: question.artist, seen: question.stays, told: true } : null;
 }

@@ -15,8 +15,8 @@ export interface TurnTold {
   objected: boolean;
   taken: boolean; // off, by the challengers
   fame: { artist: ArtistId; from: number; to: number } | null; // by the token and all that it caused
-  reviewed: boolean; // the critic took his part of it
-  climbs: { artist: ArtistId; from: number; to: number } | null;
+  reviewed: string | null; // the rule by which the critic took his part of it
+  climbs: { artist: ArtistId; from: number; to: number; rule: string } | null; // that of its vernissage, if there was one
   vernissage: number;
   pays: number; // per work, IN
   out: ArtistId | null;
@@ -25,7 +25,7 @@ export interface TurnTold {
   left: boolean; // looked through the pile and took nothing
   borrowed: boolean;
   agents: { from: number; to: number } | "all" | null;
-  critic: ArtistId | null;
+  critic: { artist: ArtistId; rule: string; from: number; to: number } | null; // set on an artist, and fame then
   texts: string[]; // the sentences of the house
 }
 
@@ -38,7 +38,7 @@ const begin = ({ n, event }: LogEntry<Extract<Event, { event: "turn" }>>): TurnT
   objected: false,
   taken: false,
   fame: null,
-  reviewed: false,
+  reviewed: null,
   climbs: null,
   vernissage: 0,
   pays: 0,
@@ -70,15 +70,19 @@ function hear(told: TurnTold, { event, text }: LogEntry<Event>): void {
       told.taken = true;
       break;
     case "fame":
-      if (told.critic !== null) break;
-      told.reviewed ||= event.rule === "VE-35";
+      if (told.critic !== null) {
+        told.critic = { ...told.critic, from: event.from, to: event.to };
+        break;
+      }
+      if (event.rule === "VE-35") told.reviewed = event.rule;
       told.fame = { artist: event.artist, from: told.fame?.from ?? event.from, to: event.to };
       break;
     case "climbs":
-      told.climbs = { artist: event.artist, from: event.from, to: event.to };
+      told.climbs = { artist: event.artist, from: event.from, to: event.to, rule: event.rule };
       break;
     case "vernissage":
       told.vernissage = event.fame;
+      if (told.climbs) told.climbs = { ...told.climbs, rule: event.rule };
       break;
     case "enters-in":
       told.pays = event.pays;
@@ -103,7 +107,7 @@ function hear(told: TurnTold, { event, text }: LogEntry<Event>): void {
       told.agents = "all";
       break;
     case "reviews":
-      told.critic = event.artist;
+      told.critic = { artist: event.artist, rule: event.rule, from: 0, to: 0 };
       break;
     case "consents":
     case "yields":
