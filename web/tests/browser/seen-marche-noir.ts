@@ -28,5 +28,6 @@ export const asked: Asked[] = [
     },
     moments: async () => ofSix,
     besides: { bid: { 390: [".order"], 844: ["[data-tie]"] } }, // what decides a tie
+    whole: { wild: ".offers li, .offers li *" },
   },
 ];

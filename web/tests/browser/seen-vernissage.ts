@@ -24,6 +24,7 @@ export const asked: Asked[] = [
       const { seat, moves } = questions[kind as Kind];
       return [{ ...gallery, moves }, { seat, at: moves.length }];
     },
+    whole: { loan: ".lately li:not([inert]) .line, .lately li:not([inert]) .line *" },
     draft: (page, kind) => draft(page, kind as Kind, "fr"),
     // Beside the wall all that is said of the question is read at once, and under it the buttons are.
     said: ["[data-coach=question] > *", "[data-coach=question] .body > *", "[data-coach=question] :is(li, tr, dd)"],

@@ -20,6 +20,8 @@ export interface Asked {
   // Chooses an answer: what is said of it is read, too.
   draft?(page: Page, kind: string): Promise<void>;
   said?: readonly string[];
+  // Parts of a question that hold no more than they show.
+  whole?: Record<string, string>;
 }
 // Late in a game, with more than the house's game for show brings, beside the wall.
 export interface Crowded {

@@ -34,15 +34,18 @@ const entered = [...placed, consents(1), consents(2)];
 const paid: Answer[] = [...entered, ...[2, 0, 0].map((amount, seat) => ({ seat, move: "lay", amount }))];
 const looking: Answer[] = [...paid, { seat: 0, move: "buy", pile: 2 }];
 
-// The next one at table has little money left.
+// The next one at table has little money left, after an objection and a turn of which there is much to
+// tell: a vernissage, and the critic.
 const poor: Answer[] = [
   ...looking,
   { seat: 0, move: "take", card: "critic" },
-  { seat: 0, move: "done" },
+  { seat: 0, move: "review", artist: "krach" },
   { seat: "chance", move: "face", face: "sale" },
   { seat: 1, move: "place", token: "sale", value: 1, artist: "kali" },
-  consents(2),
+  objects(2, 0),
   consents(0),
+  { seat: 1, move: "refuse" },
+  { seat: 2, move: "yield" },
 ];
 
 const numbered = (moves: Answer[]): Answer[] => moves.map((move, n) => ({ ...move, lot: n + 1 }));

@@ -72,7 +72,7 @@ test.each(games.flatMap(({ crowded }) => crowded ?? []))("$game: what everybody 
   expect(wrong).toEqual([]);
 });
 
-test.each(games.flatMap(({ asked }) => asked))("$name: what a decision needs is in sight on every screen", async ({ parts, moments: prepare, besides, draft, said = [] }) => {
+test.each(games.flatMap(({ asked }) => asked))("$name: what a decision needs is in sight on every screen", async ({ parts, moments: prepare, besides, draft, said = [], whole }) => {
   const moments = await prepare(at.house);
   const visitor = await at.come({ guest: player, lang: "fr" }); // the longer words
   const wrong: string[] = [];
@@ -94,7 +94,8 @@ test.each(games.flatMap(({ asked }) => asked))("$name: what a decision needs is 
         const also = besides?.[kind]?.[width] ?? [];
         for (const part of await unseen(page, !chosen ? [...needed, ...also] : width >= 1280 ? [...needed, ...said] : control)) wrong.push(`${here}: ${part}`);
         if ((await overflow(page)) > 0) wrong.push(`${here}: too wide`);
-        if (kind === "wild") for (const part of await cut(page, ".offers li, .offers li *")) wrong.push(`${here}: ${part}`);
+        const held = whole?.[kind];
+        if (held) for (const part of await cut(page, held)) wrong.push(`${here}: ${part}`);
       }
     }
   }
