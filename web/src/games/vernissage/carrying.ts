@@ -41,16 +41,15 @@ export function take(scene: OpeningScene, { from, to }: Way): void {
   draft.agents = put(start, start.indexOf(from), to);
 }
 
-// Whether agents are being moved, and ours on a step: as they would stand, and where they came from.
+// Whether agents are being moved, and ours on a step: as they would stand, or one that came from there.
 export const isMoving = (scene: OpeningScene): boolean => {
   const face = chosen(scene);
   return face === "unlimited" || typeof face === "number";
 };
 export function oursOn(scene: OpeningScene, step: number): { agent: number; gone: boolean }[] {
-  const start = home(scene);
-  return places(scene)
-    .map((at, agent) => ({ agent, here: at === step, gone: at !== step && start[agent] === step }))
-    .filter(({ here, gone }) => here || gone);
+  const [start, now] = [home(scene), places(scene)];
+  const from = now.includes(step) ? now : start;
+  return from.flatMap((at, agent) => (at === step ? [{ agent, gone: now[agent] !== step }] : []));
 }
 
 // Agents that can be picked up, by their place in the list.

@@ -63,8 +63,9 @@ export function stairShape(width: number, height: number, steps: number): StairS
   const row = Math.min(parts.row, (height - cap - parts.total - parts.strip - parts.tread) / rows);
   return shapeOf(width, steps, { ...parts, row }, false);
 }
-// A phone: agents stand one above the other, `most` on a step.
-export const narrowStairs = (width: number, steps: number, most: number): StairShape =>
-  shapeOf(width, steps, { row: 28, total: 32, strip: Math.max(2, most) * 18 + 4, tread: 19 }, true);
+// A phone: agents stand one above the other, `most` on a step. Held sideways it has little height.
+export const narrowAgent = (width: number, steps: number): number => Math.min(22, width / steps - 1.5);
+export const narrowStairs = (width: number, steps: number, most: number, sideways: boolean): StairShape =>
+  shapeOf(width, steps, { row: sideways ? 24 : 28, total: sideways ? 24 : 32, strip: Math.max(2, most) * (narrowAgent(width, steps) + 1) + 4, tread: 19 }, true);
 
 export const middle = ({ x, y, w, h }: Box): { x: number; y: number } => ({ x: x + w / 2, y: y + h / 2 });
