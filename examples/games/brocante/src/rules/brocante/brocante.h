@@ -41,7 +41,7 @@ struct Preview {
     int points{}; // that the lot would bring
 };
 constexpr Preview preview(const Sight& v, const Move& m) {
-    if (!within(options(v), m)) return {{rule(v.table.over() ? 20 : 10)}, 0, 0};
+    if (!within(options(v), m)) return {{why_not(v, m)}, 0, 0};
     return {{}, v.table.money[v.me] - m.amount, value(v.table.on_sale(), v.own.taste)};
 }
 

@@ -59,10 +59,10 @@ constexpr bool within(const Options& offered, const Move& m) {
     return offered.size > 0 && m.kind == o.kind && m.lot == offered.question && m.amount >= o.lo &&
            m.amount <= o.hi;
 }
-constexpr Verdict check(const State& s, Seat seat, const Move& m) {
-    if (seat >= s.table.players()) return {rule(1)};
-    if (s.table.over()) return {rule(20)};
-    return within(options(sight(s, seat)), m) ? Verdict{} : Verdict{rule(10)};
+// The rule behind a refusal.
+constexpr RuleId why_not(const Sight& v, const Move&) {
+    if (v.me >= v.table.players()) return rule(1);
+    return rule(v.table.over() ? 20 : 10);
 }
 
 // BR-21

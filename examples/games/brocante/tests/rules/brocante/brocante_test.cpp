@@ -24,7 +24,8 @@ struct Stall {
         }
     }
     RuleId refused(Seat seat, std::uint8_t lot, int amount) const {
-        return check(state, seat, {Move::Kind::bid, lot, static_cast<std::int16_t>(amount)}).broken;
+        const Move move{Move::Kind::bid, lot, static_cast<std::int16_t>(amount)};
+        return check(state, seat, move).broken;
     }
     const Event& sale() const {
         for (const Event& e : events)
