@@ -35,7 +35,8 @@ export const crowded: Crowded = {
   more: (view, seat) => enrich(view as OpeningView, seat),
   needed: ["[data-card]", ".count", "[data-holdings] > *"],
   moment: async ({ moves }) => {
-    const at = moves.findLastIndex(({ move }) => move === "done");
+    // Who has no card to play is not asked for long: the page answers.
+    const at = moves.findLastIndex(({ move }) => ["advance", "relocate", "review"].includes(move as string));
     return { seat: moves[at]!["seat"] as number, at };
   },
 };
