@@ -25,7 +25,7 @@ export const mild: Manner = {
 
 const board = (key: string): string => `marche-noir.board.${key}`;
 // One of these is there whenever the game asks for something.
-const signals = ["produce.nothing", "produce.do", "pick.nothing", "pick.none", "pick.smuggle", "barter.do.pass", "barter.do.refuse", "barter.do.choose"]
+const signals = ["produce.nothing", "produce.do", "pick.nothing", "pick.none", "pick.smuggle", "barter.do.pass", "barter.do.refuse", "barter.do.choose", "barter.do.choose.short"]
   .concat(["barter.do.done", "barter.return.more", "barter.return.do", "barter.fence.leave", "bid.nothing"])
   .concat(["sell.nothing", "sell.do", "sell.do.short", "discard.more", "discard.do", "over.on"]);
 
@@ -64,7 +64,7 @@ export class MarketPlayer extends Player {
     if (await this.says("over.on")) return this.press("over.on");
     if (await this.says("barter.do.done")) return this.wild();
     if (await this.says("barter.do.accept")) return this.yesOrNo();
-    if (await this.says("barter.do.choose")) return this.once("barter.do.choose");
+    for (const key of ["barter.do.choose", "barter.do.choose.short"]) if (await this.says(key)) return this.once(key);
     if (await this.says("barter.do.pass")) return this.offer();
     if ((await this.part("barter.fence.good").count()) > 0) return this.fence();
     if (await this.says("bid.nothing")) return this.bid();
