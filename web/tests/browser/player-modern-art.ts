@@ -123,6 +123,7 @@ export class ArtPlayer extends Player {
     this.met.add(buys ? "buy" : "leave at the price");
   }
   private async bidOrPass(): Promise<void> {
+    await this.read();
     const auction = await this.auction();
     const bid = this.button("do.bid");
     // Without one there is not enough money to go on.
