@@ -22,6 +22,7 @@ export abstract class Player {
   private readonly asked = new Map<string, number>();
   private readonly ending: Locator;
   private readonly result: Locator; // how it ended is looked at before
+  private readonly sole: Locator; // the page gives the only answer by itself
   private missed = 0;
 
   // `signals`: buttons, by key or by name, of which one is there whenever the game asks for something.
@@ -34,6 +35,7 @@ export abstract class Player {
     this.signals = page.getByRole("button", { name: signals instanceof RegExp ? signals : calledAny(signals, lang) });
     this.ending = page.getByRole("table", { name: text("after.scores", lang) });
     this.result = page.getByRole("button", { name: text("table.result", lang) });
+    this.sole = page.getByText(text("table.sole", lang), { exact: true });
   }
 
   protected abstract answer(): Promise<void>;
@@ -64,6 +66,11 @@ export abstract class Player {
   async act(patience = 60_000): Promise<boolean> {
     await this.signals.or(this.ending).or(this.result).first().waitFor({ timeout: patience });
     if (await this.ending.isVisible()) return false;
+    // Whoever of us was first would be luck.
+    if (await this.sole.isVisible()) {
+      await this.sole.waitFor({ state: "hidden", timeout: patience });
+      return true;
+    }
     try {
       if (await this.result.isVisible()) await this.hands.press(this.result);
       else await this.answer();
