@@ -119,7 +119,7 @@ export class GalleryPlayer extends Player {
   }
   private async settle(): Promise<void> {
     if (!this.manner.settles(this.count("settle"))) return this.press(board("agree.do.refuse"));
-    if (await this.says(board("agree.do.choose"))) await this.choose(this.free(this.part("group", "agree.values")), () => 0);
+    if ((await this.says(board("agree.do.choose"))) && !(await this.choose(this.free(this.part("group", "agree.values")), () => 0))) return this.press(board("agree.do.refuse"));
     await this.press(board((await this.says(board("agree.do.propose"))) ? "agree.do.propose" : "agree.do.settle"));
   }
   private agree(): Promise<void> {
@@ -180,15 +180,15 @@ export class GalleryPlayer extends Player {
   private async played(): Promise<void> {
     const ways = this.page.getByRole("button", { name: calledAny(["play.way", "play.way.enter"].map(board), this.lang), pressed: false });
     const agents = this.page.locator("section.ask").getByRole("combobox");
-    if (await this.choose(ways, (of) => of - 1)) {
-      await this.read();
-      return this.press((await this.says(board("play.do.enter"))) ? board("play.do.enter") : board("play.do.limited"));
-    }
+    await this.choose(ways, (of) => of - 1); // a single one is chosen already
     if ((await agents.count()) > 0) {
-      await agents.last().selectOption({ index: 1 }, { timeout: 3000 });
+      const elsewhere = agents.last().locator("option:not(:checked)").first();
+      await agents.last().selectOption((await elsewhere.getAttribute("value", { timeout: 3000 }))!, { timeout: 3000 });
       await this.read();
       return this.press(board("play.do.unlimited"));
     }
+    await this.read();
+    for (const key of ["play.do.enter", "play.do.limited"]) if (await this.says(board(key))) return this.press(board(key));
     await this.choose(this.free(this.page.locator("section.ask").getByRole("listitem")), () => 0);
     await this.read();
     await this.press(board("play.do.critic"));
