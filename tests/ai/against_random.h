@@ -19,9 +19,10 @@ int wins_against_random(const Config& config, const Bot& bot, int games, After&&
         Rng rng = Rng::stream(4, static_cast<std::uint64_t>(n));
         typename G::State s = G::start(config, G::deal(config, rng), Silent{});
         const Seat me = static_cast<Seat>(static_cast<unsigned>(n) % config.players);
+        Bot mine = bot; // what it remembers is of one game
         const auto choose = [&](const typename G::Sight& view, Rng& luck) {
             if (view.me != me) return RandomBot<G>{}(view, luck);
-            const typename G::Move move = bot(view, luck);
+            const typename G::Move move = mine(view, luck);
             EXPECT_TRUE(G::check(s, me, move).ok());
             return move;
         };

@@ -34,7 +34,8 @@ struct Proposals {
 
 // What nobody took before is offered again with more in it for the other, in percent of one's own
 // gain.
-constexpr int left_to_others(unsigned offers) { return 40 + 15 * static_cast<int>(offers); }
+inline constexpr int renewed = 15;
+constexpr int left_to_others(unsigned offers) { return 40 + renewed * static_cast<int>(offers); }
 
 // Whether a seat could take the offer.
 constexpr bool may_take(const Table& t, Seat seat, Goods given, Goods wanted) {
@@ -42,23 +43,53 @@ constexpr bool may_take(const Table& t, Seat seat, Goods given, Goods wanted) {
            (t.wild() || !stands_against(t, seat, {given, {}, wanted}));
 }
 
+// What so many cubes of a good bring a seat, or cost it: a deal of one good for another is the sum
+// of two of these.
+struct Marginals {
+    static constexpr unsigned most = 3;
+    int wins[kinds][most + 1]{};
+    int loses[kinds][most + 1]{};
+
+    constexpr Marginals() = default;
+    constexpr Marginals(const Table& t, Seat seat) {
+        const Goods stock = t.stock[seat] + t.received[seat];
+        for (unsigned good = 0; good < kinds; ++good) {
+            const int now = stock_worth(t, good, stock[good]);
+            const unsigned made = t.production[seat][good];
+            for (unsigned n = 1; n <= most; ++n) {
+                wins[good][n] = stock_worth(t, good, stock[good] + n) - now;
+                const unsigned produce = n < made ? n : made; // that first, see deal_worth
+                const unsigned rest = n - produce;
+                loses[good][n] = rest > stock[good]
+                                     ? 1 << 20
+                                     : now - stock_worth(t, good, stock[good] - rest) +
+                                           cube_worth(t, good) * static_cast<int>(produce) / 4;
+            }
+        }
+    }
+};
+
 template <unsigned size = 1>
 constexpr Proposals<size> proposals(const Table& t, Seat me, int share) {
+    Marginals of[seats]{};
+    for (Seat seat = 0; seat < t.players(); ++seat) of[seat] = Marginals{t, seat};
     Proposals<size> best;
     const Goods mine = t.tradable(me);
     for (unsigned give = 0; give < kinds; ++give)
-        for (unsigned n = 1; n <= 3 && n <= mine[give]; ++n)
+        for (unsigned n = 1; n <= Marginals::most && n <= mine[give]; ++n)
             for (unsigned want = 0; want < kinds; ++want) {
                 if (want == give) continue;
-                for (unsigned k = 1; k <= 3; ++k) {
-                    Proposal p{Goods::of(give, n), Goods::of(want, k), nobody, 0, 0};
-                    p.gain = deal_worth(t, me, p.given, p.wanted);
-                    if (p.gain <= 0) continue;
+                for (unsigned k = 1; k <= Marginals::most; ++k) {
+                    const int gain = of[me].wins[want][k] - of[me].loses[give][n];
+                    if (gain <= 0) continue;
+                    if (best.count == size && best.list[size - 1].gain >= gain) continue;
+                    Proposal p{Goods::of(give, n), Goods::of(want, k), nobody, gain, 0};
                     for (Seat seat = 0; seat < t.players(); ++seat) {
-                        if (seat == me || !may_take(t, seat, p.given, p.wanted)) continue;
-                        const int theirs = deal_worth(t, seat, p.wanted, p.given);
-                        if (theirs <= 0 || theirs * 100 < p.gain * share) continue;
+                        if (seat == me) continue;
+                        const int theirs = of[seat].wins[give][n] - of[seat].loses[want][k];
+                        if (theirs <= 0 || theirs * 100 < gain * share) continue;
                         if (p.partner != nobody && theirs <= p.theirs) continue;
+                        if (!may_take(t, seat, p.given, p.wanted)) continue;
                         p.partner = seat;
                         p.theirs = theirs;
                     }

@@ -1,0 +1,287 @@
+#pragma once
+
+#include "ai/vernissage/taste.h"
+
+namespace adjuge::vernissage {
+
+// Buys works of artists on the rise and looks for them where it has seen them, keeps its agents
+// beside the artists whose works it holds, raises those and lowers the others', objects where a
+// token hurts and goes to trial with suitcases. It plays from the view alone, remembers nothing
+// and does not bluff.
+class Trader {
+public:
+    constexpr explicit Trader(const Taste& taste) : taste_{taste} {}
+
+    constexpr Move operator()(const Sight& v, Rng& rng) const {
+        const Options offered = options(v);
+        Move m;
+        m.kind = offered.list[0].kind;
+        m.question = offered.question;
+        switch (v.table.phase) {
+        case Phase::changing: break;
+        case Phase::placing: return token(v, offered, m, rng);
+        case Phase::objecting: return objection(v, offered, m);
+        case Phase::settling: return settlement(v, offered, m);
+        case Phase::agreeing:
+            m.kind = gain(v, v.table.settled) < gain(v, v.table.value) ? Move::Kind::disagree
+                                                                       : Move::Kind::agree;
+            break;
+        case Phase::challenging:
+            if (offered.size > 1 && gain(v, v.table.value) < taste_.trial) {
+                m.kind = Move::Kind::show;
+                m.amount = 1;
+            }
+            break;
+        case Phase::answering: m.amount = answer(v, offered.list[0].hi); break;
+        case Phase::adding: m.amount = offered.list[0].hi; break;
+        case Phase::laying: m.amount = offered.list[0].hi; break;
+        case Phase::buying: return purchase(v, offered, m, rng);
+        case Phase::taking: return choice(v, offered, m);
+        case Phase::playing:
+        case Phase::reviewing: return card(v, offered, m);
+        default: break;
+        }
+        return m;
+    }
+
+private:
+    // The best token on the best artist; luck decides among equals.
+    static constexpr Move token(const Sight& v, const Options& o, Move m, Rng& rng) {
+        const Holdings h{v};
+        int best = -100000;
+        Move choice = m;
+        for (unsigned kind = 0; kind < token_kinds; ++kind) {
+            for (unsigned values = o.values[kind]; values != 0; values &= values - 1)
+                for (unsigned who = o.artists; who != 0; who &= who - 1) {
+                    m.token = static_cast<std::uint8_t>(kind);
+                    m.value = static_cast<std::uint8_t>(std::countr_zero(values));
+                    m.artist = static_cast<std::uint8_t>(std::countr_zero(who));
+                    const int sum = gain_by(v, h, foresee(v, m, Silent{}), m.artist) * 8 +
+                                    static_cast<int>(rng.below(64));
+                    if (sum <= best) continue;
+                    best = sum;
+                    choice = m;
+                }
+        }
+        return choice;
+    }
+
+    // What the token in question would bring with another value.
+    static constexpr int gain(const Sight& v, unsigned value) {
+        return gain_by(v, Holdings{v}, foresee_value(v, value, Silent{}), v.table.artist);
+    }
+    // The one of some values that is best for me.
+    static constexpr unsigned best_value(const Sight& v, unsigned values) {
+        unsigned best = 0;
+        int most = -100000;
+        for (; values != 0; values &= values - 1) {
+            const auto value = static_cast<unsigned>(std::countr_zero(values));
+            const int sum = gain(v, value);
+            if (sum <= most) continue;
+            most = sum;
+            best = value;
+        }
+        return best;
+    }
+
+    constexpr Move objection(const Sight& v, const Options& o, Move m) const {
+        if (gain(v, v.table.value) >= taste_.objection) return m;
+        m.kind = Move::Kind::object;
+        m.value = static_cast<std::uint8_t>(best_value(v, o.named));
+        return m;
+    }
+    // Half a loaf, if somebody has shown suitcases before.
+    static constexpr Move settlement(const Sight& v, const Options& o, Move m) {
+        if (o.named == 0) return m;
+        const unsigned value = best_value(v, o.named);
+        const int lost = gain(v, v.table.value) - gain(v, value);
+        if (lost > 40 + 20 * static_cast<int>(v.table.objectors.count())) return m;
+        m.kind = Move::Kind::settle;
+        m.value = static_cast<std::uint8_t>(value);
+        return m;
+    }
+    static constexpr std::uint8_t answer(const Sight& v, unsigned most) {
+        unsigned against = 0;
+        for (const unsigned shown : v.table.shown) against = shown > against ? shown : against;
+        return static_cast<std::uint8_t>(most < against + 1 ? most : against + 1);
+    }
+
+    // What a card would be worth in hand.
+    constexpr int worth(const Sight& v, unsigned card) const {
+        const Table& t = v.table;
+        const int left = 100 - progress(t);
+        if (card < artists) {
+            if (!t.in_play(card)) return -out_costs;
+            const int held = static_cast<int>(v.own.hand[card] + t.open[v.me][card]);
+            return (worth_closed(t.values(), t.fame[card]) + taste_.together * held) * left *
+                   taste_.works / 8000;
+        }
+        const int have = static_cast<int>(v.own.hand[card]);
+        if (card == suitcase) return have < 3 ? taste_.suitcase - 6 * have : 4;
+        if (card == critic) return have < 2 ? taste_.critic - 12 * have : 2;
+        return have == 0 ? taste_.unlimited * left / 100 : 12;
+    }
+    // The best of the cards known to lie in a pile, or of as many unknown ones.
+    constexpr int worth_of_pile(const Sight& v, unsigned p) const {
+        const Table& t = v.table;
+        const unsigned height = t.height[p];
+        int sum = 0;
+        if (t.looked[v.me][p] > 0) {
+            const Cards seen = v.own.seen[p];
+            int best = 0;
+            for (unsigned card = 0; card < lanes; ++card)
+                if (seen[card] > 0 && worth(v, card) > best) best = worth(v, card);
+            return best * static_cast<int>(height) / static_cast<int>(seen.total());
+        }
+        int best[2]{}; // the two cards that he would like most
+        for (unsigned card = 0; card < lanes; ++card) {
+            const int each = worth(v, card);
+            if (each > best[0]) {
+                best[1] = best[0];
+                best[0] = each;
+            } else if (each > best[1]) {
+                best[1] = each;
+            }
+        }
+        sum = (best[0] + best[1]) / 2;
+        return sum * static_cast<int>(height + 3) / 11;
+    }
+
+    constexpr Move purchase(const Sight& v, const Options& o, Move m, Rng& rng) const {
+        const Table& t = v.table;
+        int best = -100000;
+        for (unsigned left = o.offers; left != 0; left &= left - 1) {
+            const auto offer = static_cast<unsigned>(std::countr_zero(left));
+            const int price = t.price(offer);
+            int sum = offer < piles ? worth_of_pile(v, offer) : worth_of_grey(v);
+            sum = sum * taste_.eagerness / 100 - price;
+            if (t.money[v.me] < price) sum -= note_costs - loan;
+            sum += static_cast<int>(rng.below(24));
+            if (sum <= best) continue;
+            best = sum;
+            m.pile = static_cast<std::uint8_t>(offer);
+        }
+        return m;
+    }
+    constexpr int worth_of_grey(const Sight& v) const {
+        return v.table.grey[v.me] < 2 ? taste_.grey : v.table.grey[v.me] < 4 ? 14 : 6;
+    }
+    constexpr Move choice(const Sight& v, const Options& o, Move m) const {
+        int best = 0;
+        for (unsigned left = o.cards; left != 0; left &= left - 1) {
+            const auto card = static_cast<unsigned>(std::countr_zero(left));
+            if (worth(v, card) <= best) continue;
+            best = worth(v, card);
+            m.kind = Move::Kind::take;
+            m.card = static_cast<std::uint8_t>(card);
+        }
+        return m;
+    }
+
+    // What it is worth to have agents on these steps: influence where there is something to win or
+    // to lose, and a little for where an artist will stand soon.
+    constexpr int worth_of_agents(const Sight& v, const Holdings& h, unsigned agents) const {
+        const Table& t = v.table;
+        int sum = 0;
+        for (unsigned a = 0; a < artists; ++a) {
+            if (!t.in_play(a)) continue;
+            int stake = taste_.stake;
+            for (unsigned p = 0; p < t.players(); ++p) {
+                const int works = 16 * static_cast<int>(t.open[p][a]) + h.closed[p][a];
+                stake += p == v.me ? works : works / 4;
+            }
+            if (has_bit(agents, t.step[a])) sum += stake;
+            const unsigned kinds = kinds_before(t, a);
+            const unsigned next = t.step[a] + t.tokens[a] + (std::popcount(kinds) == 2 ? 2U : 4U);
+            if (has_bit(agents, next)) sum += stake / 4;
+        }
+        return sum;
+    }
+    constexpr unsigned best_places(const Sight& v, const Holdings& h, const Options& o) const {
+        unsigned agents = 0;
+        for (unsigned n = 0; n < agents_each; ++n) {
+            unsigned best = 0;
+            int most = -1;
+            for (unsigned left = o.board & ~agents; left != 0; left &= left - 1) {
+                const unsigned step = left & (0U - left);
+                const int sum = worth_of_agents(v, h, agents | step);
+                if (sum <= most) continue;
+                most = sum;
+                best = step;
+            }
+            agents |= best;
+        }
+        return agents;
+    }
+
+    constexpr Move card(const Sight& v, const Options& o, Move m) const {
+        const Holdings h{v};
+        const int now = worth_of_agents(v, h, v.table.agents[v.me]);
+        const Move done = m;
+        for (const Option& option : o) {
+            m = done;
+            m.kind = option.kind;
+            if (option.kind == Move::Kind::advance && advanced(v, h, o, now, m)) return m;
+            if (option.kind == Move::Kind::relocate) {
+                m.agents = static_cast<std::uint16_t>(best_places(v, h, o));
+                const bool lost = v.table.influence(v.me) == 0;
+                if (worth_of_agents(v, h, m.agents) > now + (lost ? 15 : 40)) return m;
+            }
+            if (option.kind == Move::Kind::review && reviewed(v, h, o, m)) return m;
+        }
+        return done;
+    }
+    constexpr bool advanced(const Sight& v, const Holdings& h, const Options& o, int now,
+                            Move& m) const {
+        int most = now + taste_.move;
+        bool found = false;
+        const Move blank = m;
+        const auto consider = [&](unsigned card, unsigned from, unsigned to) {
+            const unsigned stays = o.agents & ~(from == 0 ? 0U : 1U << from);
+            const int sum = worth_of_agents(v, h, stays | 1U << to) + (from == 0 ? 4 : 0);
+            if (sum <= most) return;
+            most = sum;
+            found = true;
+            m = blank;
+            m.card = static_cast<std::uint8_t>(card);
+            m.from = static_cast<std::uint8_t>(from);
+            m.to = static_cast<std::uint8_t>(to);
+        };
+        for (unsigned greys = o.greys; greys != 0; greys &= greys - 1) {
+            const auto card = static_cast<unsigned>(std::countr_zero(greys));
+            const unsigned n = card + least_steps;
+            const auto each = [](unsigned steps, auto&& visit) {
+                for (; steps != 0; steps &= steps - 1)
+                    visit(static_cast<unsigned>(std::countr_zero(steps)));
+            };
+            each(up_by(o.agents, o.board, n), [&](unsigned to) { consider(card, to - n, to); });
+            each(down_by(o.agents, o.board, n), [&](unsigned to) { consider(card, to + n, to); });
+            each(in_at(o.agents, o.board, o.outside, n),
+                 [&](unsigned to) { consider(card, 0, to); });
+        }
+        return found;
+    }
+    // Where it hurts the others most: at once, and what is placed there later.
+    constexpr bool reviewed(const Sight& v, const Holdings& h, const Options& o, Move& m) const {
+        int most = taste_.review;
+        bool found = false;
+        Move tried = m;
+        for (unsigned who = o.artists; who != 0; who &= who - 1) {
+            tried.artist = static_cast<std::uint8_t>(std::countr_zero(who));
+            int sum = gain_by(v, h, foresee(v, tried, Silent{}), tried.artist);
+            // He also leaves another artist.
+            if (v.table.critic < artists)
+                sum +=
+                    gain_by_fame(v, h, v.me, v.table.critic, v.table.fame[v.table.critic] + 4, 0);
+            if (sum <= most) continue;
+            most = sum;
+            found = true;
+            m = tried;
+        }
+        return found;
+    }
+
+    Taste taste_;
+};
+
+} // namespace adjuge::vernissage
