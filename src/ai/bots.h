@@ -1,24 +1,34 @@
 #pragma once
 
+#include <chrono>
 #include <span>
 #include <string_view>
 
+#include "ai/budget.h"
+#include "ai/random_games.h"
 #include "rules/games.h"
 #include "rules/rng.h"
 
 namespace adjuge {
 
-template <Game G>
-struct Tally; // what a simulation counts (simulation.h)
-
-// A bot is a function of what its seat sees; `rng` is its own luck.
+// A bot is a function of what its seat sees, of what it may spend, and of its own luck.
 template <Game G>
 struct Bot {
     std::string_view id;
-    typename G::Move (*choose)(const typename G::Sight& view, Rng& rng);
+    typename G::Move (*choose)(const typename G::Sight& view, Rng& rng, const Budget& budget);
+    // Those that search take their time; where there is a clock, at most so long.
+    std::chrono::milliseconds longest{0};
+    // Yardsticks stay as they are: what was measured with them can be measured again.
+    bool yardstick{};
     // A whole game among its like, where a call for each move would cost much of it: the number of
     // decisions.
     long (*play_alone)(typename G::State& state, Rng rng, Tally<G>& tally){};
+
+    typename G::Move operator()(const typename G::Sight& view, Rng& rng,
+                                const Budget& budget = {}) const {
+        return choose(view, rng, budget);
+    }
+    bool searches() const { return longest.count() > 0; }
 };
 
 // All bots that play a game. They are compiled once, in bots.cpp, and optimised longest.

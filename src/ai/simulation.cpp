@@ -70,7 +70,7 @@ void Simulation<G>::play(Result& into, std::int64_t n) const {
     std::array<const Bot<G>*, max_seats> by_seat{};
     for (std::size_t p = 0; p < bots.size(); ++p) by_seat[p] = bots[sitter(n, p)];
     const auto choose = [&](const typename G::Sight& view, Rng& luck) {
-        return by_seat[view.me]->choose(view, luck);
+        return (*by_seat[view.me])(view, luck, budget);
     };
     if (on_game) {
         std::vector<std::pair<Seat, typename G::Move>> moves;

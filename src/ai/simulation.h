@@ -69,6 +69,7 @@ struct Simulation {
     std::uint64_t seed{};
     unsigned threads{1};
     std::vector<const Bot<G>*> bots; // one per seat
+    Budget budget{};                 // of those that search
     bool rotate{true};               // every game the bots move one seat on
     // Called after every game, from several threads, if set.
     std::function<void(const GameLog<G>&)> on_game{};

@@ -29,7 +29,11 @@ json::object describe() {
         variants.push_back(std::move(out));
     }
     json::array players;
-    for (const Bot<G>& bot : bots<G>()) players.emplace_back(bot.id);
+    json::array levels; // those that sit down with people, the weakest first
+    for (const Bot<G>& bot : bots<G>()) {
+        players.emplace_back(bot.id);
+        if (!bot.yardstick) levels.emplace_back(bot.id);
+    }
     json::object out;
     out["id"] = G::info.id;
     out["rules_version"] = G::info.rules_version;
@@ -37,6 +41,7 @@ json::object describe() {
     out["editions"] = std::move(editions);
     out["variants"] = std::move(variants);
     out["bots"] = std::move(players);
+    out["levels"] = std::move(levels);
     out["hides"] = hidden[static_cast<std::size_t>(G::info.hides)];
     out["orders"] = G::info.orders;
     out["open_auctions"] = G::info.open_auctions;

@@ -40,18 +40,25 @@ public:
     }
     Thought bot_thought(Seat seat, std::string_view bot,
                         const std::optional<Floor>& floor) const override {
-        for (const Bot<G>& candidate : bots<G>())
-            if (candidate.id == bot)
-                return [view = match_.view(seat), choose = candidate.choose, floor,
-                        mannered = bot != "random"](Rng& luck, const ThinkingTime&) -> std::any {
-                    if constexpr (requires { Manners<G>::on_floor(view, choose, luck, *floor); })
-                        if (floor) {
-                            const auto said = Manners<G>::on_floor(view, choose, luck, *floor);
-                            return said ? std::any{*said} : std::any{};
-                        }
-                    return mannered ? Manners<G>::at_table(view, choose, luck) : choose(view, luck);
-                };
-        return {};
+        const auto found = std::ranges::find(bots<G>(), bot, &Bot<G>::id);
+        if (found == bots<G>().end()) return {};
+        return [view = match_.view(seat), &bot = *found,
+                floor](Rng& luck, const ThinkingTime& time) -> std::any {
+            Budget budget{.playouts = 0, .time = time};
+            if (bot.searches())
+                budget.time.until = std::min(time.until, ThinkingTime::Clock::now() + bot.longest);
+            const auto choose = [&](const typename G::Sight& seen, Rng& rng) {
+                return bot(seen, rng, budget);
+            };
+            if constexpr (requires { Manners<G>::on_floor(view, choose, luck, *floor); })
+                if (floor) {
+                    const auto said = Manners<G>::on_floor(view, choose, luck, *floor);
+                    return said ? std::any{*said} : std::any{};
+                }
+            // A search has thought of jumps and of holding out by itself.
+            const bool as_it_is = bot.id == "random" || bot.searches();
+            return as_it_is ? choose(view, luck) : Manners<G>::at_table(view, choose, luck);
+        };
     }
     Verdict submit_thought(Seat seat, const std::any& move) override {
         return match_.submit(seat, std::any_cast<const typename G::Move&>(move));

@@ -31,12 +31,14 @@ TEST(Bots, make_only_legal_moves) {
     Games::each([]<Game G>(G) {
         each_config<G>([](const Config& config) {
             for (const Bot<G>& b : bots<G>())
-                for (std::uint64_t n = 0; n < (sanitized ? 3U : 20U); ++n) {
+                for (std::uint64_t n = 0; n < (b.searches() ? 1U : sanitized ? 3U : 20U); ++n) {
                     Rng rng = Rng::stream(9, n);
                     auto state = G::start(config, G::deal(config, rng), Silent{});
                     const auto choose = [&](const typename G::Sight& view, Rng& luck) {
-                        const auto move = b.choose(view, luck);
-                        EXPECT_TRUE(G::check(state, view.me, move).ok()) << b.id;
+                        const auto move = b(view, luck, {.playouts = 3, .time = {}});
+                        EXPECT_TRUE(G::check(state, view.me, move).ok())
+                            << G::info.id << " " << b.id << " move " << static_cast<int>(move.kind)
+                            << " variants " << static_cast<int>(config.variants);
                         return move;
                     };
                     play_out<G>(state, rng, choose, Silent{});

@@ -33,7 +33,7 @@ struct Evening {
             int made = 0;
             int last = 0;
             const auto choose = [&](const typename G::Sight& view, Rng& luck) {
-                const auto ask = bot_called<G>(company[view.me]).choose;
+                const auto& ask = bot_called<G>(company[view.me]);
                 const auto move =
                     mannered.has(view.me) ? Manners<G>::at_table(view, ask, luck) : ask(view, luck);
                 EXPECT_TRUE(G::check(s, view.me, move).ok());
@@ -104,7 +104,7 @@ void expect_within_its_limit() {
         Rng rng = Rng::stream(15, seed);
         const Config config{4, 0, 0, 0};
         typename G::State s = G::start(config, G::deal(config, rng), Silent{});
-        const auto ask = bot_called<G>("bold").choose;
+        const auto& ask = bot_called<G>("bold");
         const auto choose = [&](const typename G::Sight& view, Rng& luck) {
             const auto plain = ask(view, luck);
             const auto move = Manners<G>::at_table(view, ask, luck);

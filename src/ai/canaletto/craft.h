@@ -1,0 +1,65 @@
+#pragma once
+
+#include <algorithm>
+
+#include "ai/canaletto/dealer.h"
+#include "ai/candidates.h"
+
+namespace adjuge::canaletto {
+
+// What a search knows of Canaletto (see ai/search.h).
+struct Craft {
+    using Policy = Trader;
+    static Policy dealer() { return Policy{dealers}; }
+    // A search that starts from what a dealer pays never learns to pay less.
+    static Policy self() { return Policy{Taste{.debt = 50}}; }
+    // Nobody knows who sits there.
+    static Policy company(Rng& rng) {
+        return Policy{Taste{.debt = 50, .step = 30}, [&] { return rng.between(60, 85); }};
+    }
+    static constexpr int horizon = 99; // to the end
+    // All is known and the policy has no luck: without whims playouts were too much alike.
+    static constexpr unsigned whim = 100;
+    static constexpr unsigned slips = 20; // of 100 moves of an apprentice
+    static constexpr int clock(const Table& t) { return t.lot; }
+    static constexpr void reopen(State&, Seat) {}
+
+    // Points, and what tiles are likely to bring.
+    static double value(const State& s, double (&of)[max_seats]) {
+        const Table& t = s.table;
+        for (unsigned p = 0; p < t.players(); ++p) of[p] = t.total(p);
+        if (t.phase == Phase::over) return 10;
+        const Outlook o = outlook(t);
+        for (unsigned p = 0; p < t.players(); ++p)
+            for (unsigned kind = 0; kind < kinds; ++kind)
+                of[p] += t.owned[p][kind] * o.worth[kind] / 16.0;
+        return 10 + 2 * t.in_play.count();
+    }
+
+    static void candidates(const Sight& v, Candidates<Move>& list, Rng&) {
+        constexpr int most_steps = 15; // once around: the gondola comes to the same palace again
+        const Options offered = options(v);
+        for (const Option& option : offered) {
+            if (option.kind == Move::Kind::sell) {
+                offered.which.each([&](unsigned kind) {
+                    list.add({option.kind, static_cast<std::uint8_t>(kind), offered.question, 0});
+                });
+            } else if (option.kind == Move::Kind::bid) {
+                const int most = std::min<int>(
+                    {std::max<int>(v.table.ceiling, option.lo), option.hi, option.lo + most_steps});
+                for (int amount = option.lo; amount <= most; ++amount)
+                    list.add({option.kind, no_treasure, offered.question, points(amount)});
+            } else {
+                list.add({option.kind, no_treasure, offered.question, option.lo});
+            }
+        }
+    }
+};
+
+// Everybody is sane: the yardstick `flat-200`.
+struct PlainCraft : Craft {
+    static Policy self() { return Policy{Taste{}}; }
+    static Policy company(Rng&) { return self(); }
+};
+
+} // namespace adjuge::canaletto

@@ -1,0 +1,77 @@
+#pragma once
+
+#include "ai/candidates.h"
+#include "ai/modern_art/dealer.h"
+
+namespace adjuge::modern_art {
+
+// What a search knows of Modern Art (see ai/search.h).
+struct Craft {
+    using Policy = QuickTrader;
+    static Policy self() { return Policy{dealers}; }
+    // Nobody knows who sits there.
+    static Policy company(Rng& rng) {
+        return Policy{dealers, [&] { return rng.between(90, 110); }};
+    }
+    static constexpr int horizon = 1; // to the end of the round
+    static constexpr unsigned whim = 0;
+    static constexpr unsigned slips = 10; // of 100 moves of an apprentice
+    static constexpr int clock(const Table& t) { return t.round; }
+
+    // An amount that was sealed is not known: whoever sealed it is asked again (MA-22).
+    static constexpr void reopen(State& s, Seat me) {
+        Table& t = s.table;
+        if (t.phase != Phase::sealed) return;
+        for (Seat p = 0; p < t.players(); ++p) {
+            if (p == me || t.waiting.has(p)) continue;
+            t.waiting = t.waiting.with(p);
+            s.own[p].sealed = not_sealed;
+        }
+    }
+
+    // Money, and what hangs on the walls.
+    static double value(const State& s, double (&of)[max_seats]) {
+        const Table& t = s.table;
+        for (unsigned p = 0; p < t.players(); ++p) of[p] = t.money[p];
+        if (t.phase == Phase::over) return 30;
+        bool any = false;
+        for (const unsigned n : t.offered) any = any || n > 0;
+        if (any) {
+            const Outlook& o = remembered_outlook(t, t.offered);
+            for (unsigned p = 0; p < t.players(); ++p)
+                for (unsigned a = 0; a < artists; ++a) of[p] += o.of(a, t.owned[p].count(a));
+        }
+        return 30 + 20 * (rounds + 1 - t.round);
+    }
+
+    static void candidates(const Sight& v, Candidates<Move>& list, Rng&) {
+        const Options offered = options(v);
+        for (const Option& option : offered) {
+            if (takes_card(option.kind)) { // one of each artist and auction
+                unsigned seen[artists]{};
+                offered.which.each([&](Card card) {
+                    const unsigned bit = 1U << static_cast<unsigned>(type_of(card));
+                    if ((seen[artist_of(card)] & bit) != 0) return;
+                    seen[artist_of(card)] |= bit;
+                    list.add({option.kind, card, offered.question, option.lo});
+                });
+            } else if (option.lo == option.hi) {
+                list.add({option.kind, no_card, offered.question, option.lo});
+            } else {
+                each_amount(option.lo, option.hi, v.table.ceiling,
+                            option.kind == Move::Kind::bid ? 8 : 12, [&](int amount) {
+                                list.add({option.kind, no_card, offered.question,
+                                          static_cast<std::int16_t>(amount)});
+                            });
+            }
+        }
+    }
+};
+
+// Everybody is sane: the yardstick `flat-200`.
+struct PlainCraft : Craft {
+    static Policy self() { return Policy{Taste{.step = 75}}; }
+    static Policy company(Rng&) { return self(); }
+};
+
+} // namespace adjuge::modern_art

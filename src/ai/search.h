@@ -1,0 +1,205 @@
+#pragma once
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+
+#include "ai/budget.h"
+#include "ai/candidates.h"
+#include "ai/random_bot.h"
+#include "rules/game.h"
+
+namespace adjuge {
+
+// What a search must know of a game beyond its rules; each game has one in its folder.
+//
+//   Policy                          plays on quickly and well: called with a sight and luck
+//   self(), company(rng)            such a policy for oneself; for everybody in a playout
+//   candidates(sight, list)         sensible moves of a seat
+//   value(state, of)                what everybody's position is worth, in points; returns how many
+//                                   points make a real difference now
+//   clock(table)                    counts rounds or turns; a playout ends `horizon` after the root
+//   slips                           of 100 moves of an apprentice, so many are mistakes
+//   whim                            of 1000 moves in a playout, so many are made at random
+//   reopen(state, me)               secret choices of others that were guessed are asked anew
+template <class C, class G>
+concept CraftOf = requires(const typename G::Sight& sight, typename G::State& state,
+                           double (&of)[max_seats], Candidates<typename G::Move>& list,
+                           typename C::Policy& policy, Rng& rng) {
+    { policy(sight, rng) } -> std::same_as<typename G::Move>;
+    { C::self() } -> std::same_as<typename C::Policy>;
+    { C::company(rng) } -> std::same_as<typename C::Policy>;
+    C::candidates(sight, list, rng);
+    { C::value(state, of) } -> std::same_as<double>;
+    { C::clock(sight.table) } -> std::same_as<int>;
+    { C::horizon } -> std::convertible_to<int>;
+    { C::whim } -> std::convertible_to<unsigned>;
+    C::reopen(state, sight.me);
+};
+
+// How to search.
+struct SearchPlan {
+    int playouts;        // at most
+    double margin{1};    // standard errors by which a move must be better than the policy's own
+    double winning{0.7}; // at the end of a game: what a win counts, the rest is how well one did
+};
+
+// A move that was thought about.
+template <class M>
+struct Thought {
+    M move{};
+    int playouts{};
+    double gain{};  // over the policy's own move, in shares of a win, on average
+    double error{}; // its standard error
+    double share{}; // of a win
+    double value{}; // one's own, in points, where the playouts ended
+};
+
+// Flat search: candidates are tried against the same guesses and the same luck, the worse half of
+// them is given up again and again, and the policy's own move is left only for one that is better
+// by more than chance. Nothing is allocated.
+template <Game G, CraftOf<G> Craft>
+class Search {
+public:
+    using Move = typename G::Move;
+    using Sight = typename G::Sight;
+    using State = typename G::State;
+
+    Search(const Sight& view, const SearchPlan& plan) : view_{view}, plan_{plan} {}
+
+    // The best move; `thoughts()` then tells more. Precondition: the seat has a choice to make.
+    Move choose(Rng& rng, const ThinkingTime& time = {}) {
+        Candidates<Move> moves;
+        auto policy = Craft::self();
+        moves.add(policy(view_, rng));
+        Craft::candidates(view_, moves, rng);
+        size_ = moves.size;
+        for (unsigned n = 0; n < size_; ++n) arms_[n] = Arm{moves.list[n], n};
+        if (size_ > 1) halve(rng, time);
+        return arms_[best()].move;
+    }
+
+    unsigned size() const { return size_; }
+    long played() const { return played_; }
+    Thought<Move> thought(unsigned n) const {
+        const Arm& a = arms_[n];
+        const double k = a.n > 0 ? a.n : 1;
+        return {a.move, a.n, a.gain / k, error(a), a.share / k, a.value / k};
+    }
+    // Which of the thoughts is to be done. The policy's own is the first.
+    unsigned best() const {
+        if (size_ < 2 || arms_[1].n < 2) return 0;
+        const Arm& a = arms_[1];
+        return a.gain / a.n > plan_.margin * error(a) + 1e-9 ? 1 : 0;
+    }
+
+private:
+    struct Arm {
+        Move move{};
+        unsigned index{}; // among the candidates
+        int n{};
+        double gain{};
+        double squares{};
+        double share{};
+        double value{};
+    };
+    static double error(const Arm& a) {
+        if (a.n < 2) return 1;
+        const double mean = a.gain / a.n;
+        return std::sqrt((std::max(0.0, a.squares / a.n - mean * mean) + 1e-9) / (a.n - 1));
+    }
+
+    void halve(Rng& rng, const ThinkingTime& time) {
+        unsigned rounds = 1;
+        while ((1U << rounds) < size_) ++rounds;
+        const int budget = size_ == 2 ? plan_.playouts / 2 : plan_.playouts;
+        const std::uint64_t seed = rng.next();
+        const int stop = Craft::clock(view_.table) + Craft::horizon;
+        std::uint64_t draw = 0;
+        unsigned alive = size_;
+        for (unsigned r = 0; r < rounds; ++r) {
+            const int each = std::max(1, budget / static_cast<int>(rounds * alive));
+            for (int n = 0; n < each; ++n) {
+                if ((draw & 7U) == 7U && time.over()) return sort(alive);
+                try_all(Rng::stream(seed, draw++), alive, stop);
+            }
+            sort(alive);
+            alive = std::max(2U, (alive + 1) / 2);
+        }
+    }
+    void sort(unsigned alive) {
+        std::sort(arms_ + 1, arms_ + alive, [](const Arm& a, const Arm& b) {
+            const double first = a.gain * std::max(1, b.n);
+            const double second = b.gain * std::max(1, a.n);
+            return first != second ? first > second : a.index < b.index;
+        });
+    }
+
+    // One guess of what is hidden, and every move that is still in question.
+    void try_all(Rng luck, unsigned alive, int stop) {
+        State start = G::guess(view_, luck);
+        Craft::reopen(start, view_.me);
+        const Rng same{luck.next()};
+        double base = 0;
+        for (unsigned n = 0; n < alive; ++n) {
+            Arm& arm = arms_[n];
+            State state = start;
+            Rng own = same;
+            assert(G::check(state, view_.me, arm.move).ok());
+            G::apply(state, view_.me, arm.move, Silent{});
+            double value = 0;
+            const double share = play_on(state, own, stop, value);
+            if (n == 0) base = share;
+            arm.gain += share - base;
+            arm.squares += (share - base) * (share - base);
+            arm.share += share;
+            arm.value += value;
+            ++arm.n;
+        }
+        played_ += alive;
+    }
+
+    // One's share of a win, as far as one can tell where the playout ends.
+    double play_on(State& state, Rng& rng, int stop, double& value) {
+        auto policy = Craft::company(rng);
+        for (;;) {
+            const Turn turn = G::turn(state);
+            if (turn.of == Turn::Of::over) break;
+            if (turn.of == Turn::Of::chance) {
+                G::apply(state, nobody, G::roll(state, rng), Silent{});
+                continue;
+            }
+            if (Craft::clock(state.table) >= stop) break;
+            const Seat seat = turn.awaited.pick(rng);
+            const Sight sight = G::sight(state, seat);
+            const bool whim = Craft::whim > 0 && rng.below(1000) < Craft::whim;
+            const Move move = whim ? RandomBot<G>{}(sight, rng) : policy(sight, rng);
+            assert(G::check(state, seat, move).ok());
+            G::apply(state, seat, move, Silent{});
+        }
+        return share_of(state, value);
+    }
+    double share_of(const State& state, double& value) const {
+        double of[max_seats]{};
+        const double difference = Craft::value(state, of);
+        const unsigned players = state.table.players();
+        double sum = 0;
+        for (unsigned p = 0; p < players; ++p) sum += std::exp((of[p] - of[view_.me]) / difference);
+        value = of[view_.me];
+        const double share = 1 / sum;
+        if (G::turn(state).of != Turn::Of::over) return share;
+        const auto scores = G::scores(state);
+        double firsts = 0;
+        for (unsigned p = 0; p < players; ++p) firsts += scores.place[p] == 1 ? 1 : 0;
+        const double won = scores.place[view_.me] == 1 ? 1 / firsts : 0;
+        return plan_.winning * won + (1 - plan_.winning) * share;
+    }
+
+    const Sight& view_;
+    SearchPlan plan_;
+    Arm arms_[Candidates<Move>::most];
+    unsigned size_{};
+    long played_{};
+};
+
+} // namespace adjuge
