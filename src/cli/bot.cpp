@@ -29,13 +29,13 @@ struct BotOptions {
     NumberOption seat{};
 };
 
-std::string words(const Context& context, std::string_view what, const Args& args = {}) {
+std::string bot_words(const Context& context, std::string_view what, const Args& args = {}) {
     return say(context.lang, fmt::format("house.cli.bot.{}", what), args);
 }
 
 // Whoever reads from a pipe wants to know now.
 void tell(const Context& context, std::string_view what, const Args& args) {
-    fmt::print("{}\n", clean(words(context, what, args)));
+    fmt::print("{}\n", clean(bot_words(context, what, args)));
     std::fflush(stdout);
 }
 
@@ -44,10 +44,10 @@ json::object granted(const Context& context, const HouseClient& client,
                      const HouseClient::Reply& reply) {
     if (reply.status == 0)
         throw Complaint{
-            words(context, "no_server", {{"server", client.server()}, {"why", reply.why}})};
+            bot_words(context, "no_server", {{"server", client.server()}, {"why", reply.why}})};
     if (!reply.ok() || !reply.body.is_object())
         throw Complaint{
-            words(context, "refused", {{"server", client.server()}, {"why", reply.why}})};
+            bot_words(context, "refused", {{"server", client.server()}, {"why", reply.why}})};
     return reply.body.as_object();
 }
 
@@ -98,22 +98,23 @@ std::string make_bot(const Context& context, const BotOptions& options, HouseCli
 std::string read_token(const Context& context, const BotOptions& options, HouseClient& client) {
     if (!std::filesystem::exists(options.token_file)) {
         if (options.name.empty())
-            throw Complaint{words(context, "no_token", {{"file", options.token_file}})};
+            throw Complaint{bot_words(context, "no_token", {{"file", options.token_file}})};
         return make_bot(context, options, client);
     }
     std::string token = read_file(context, options.token_file);
     std::erase_if(token, [](char c) { return c == '\n' || c == '\r' || c == ' ' || c == '\t'; });
-    if (token.empty()) throw Complaint{words(context, "no_token", {{"file", options.token_file}})};
+    if (token.empty())
+        throw Complaint{bot_words(context, "no_token", {{"file", options.token_file}})};
     return token;
 }
 
 int run_bot(const Context& context, BotOptions& options) {
-    if (context.json) throw Complaint{words(context, "no_json")};
+    if (context.json) throw Complaint{bot_words(context, "no_json")};
     if (options.seat.within(context, 0, most_seat) && options.table.empty())
-        throw Complaint{words(context, "no_table")};
+        throw Complaint{bot_words(context, "no_table")};
     while (options.server.ends_with('/')) options.server.pop_back();
     if (!options.server.starts_with("http://") && !options.server.starts_with("https://"))
-        throw Complaint{words(context, "bad_server", {{"got", options.server}})};
+        throw Complaint{bot_words(context, "bad_server", {{"got", options.server}})};
     // A program that has stopped reading is spoken of in the language of this one.
     std::signal(SIGPIPE, SIG_IGN);
     HouseClient client{options.server, context.lang};
@@ -135,7 +136,7 @@ int run_bot(const Context& context, BotOptions& options) {
 void add_bot(CLI::App& app, Context& context) {
     const auto options = std::make_shared<BotOptions>();
     const auto help = [&](const char* what) {
-        return words(context, fmt::format("help.{}", what));
+        return bot_words(context, fmt::format("help.{}", what));
     };
     CLI::App* command = app.add_subcommand("bot", help("bot"));
     command->add_option("--exec", options->exec, help("exec"))

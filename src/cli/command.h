@@ -40,6 +40,7 @@ void add_games(CLI::App& app, Context& context);
 void add_rules(CLI::App& app, Context& context);
 void add_play(CLI::App& app, Context& context);
 void add_simulate(CLI::App& app, Context& context);
+void add_arena(CLI::App& app, Context& context);
 void add_replay(CLI::App& app, Context& context);
 void add_verify(CLI::App& app, Context& context);
 void add_bench(CLI::App& app, Context& context);
@@ -100,20 +101,23 @@ struct TableOptions {
 CLI::Option* add_list(CLI::App& command, const std::string& name, std::vector<std::string>& into,
                       const std::string& help, const std::string& type);
 
+// The most playouts that anybody may ask of a bot for one move.
+inline constexpr std::uint64_t most_sims = 1'000'000;
+
+// A bot by its id; complains with the list.
+template <Game G>
+const Bot<G>& bot_named(const Context& context, const std::string& id) {
+    for (const Bot<G>& bot : bots<G>())
+        if (bot.id == id) return bot;
+    complain_unknown(context, "house.cli.bot", id,
+                     list_of(bots<G>(), [](const Bot<G>& b) { return b.id; }));
+}
 // Bots by their ids, one per seat from `first` on; a single id serves all. Complains with the list.
 template <Game G>
 std::vector<const Bot<G>*> bots_named(const Context& context, const std::vector<std::string>& ids,
                                       unsigned seats) {
     std::vector<const Bot<G>*> chosen;
-    for (const std::string& id : ids) {
-        const Bot<G>* found = nullptr;
-        for (const Bot<G>& bot : bots<G>())
-            if (bot.id == id) found = &bot;
-        if (found == nullptr)
-            complain_unknown(context, "house.cli.bot", id,
-                             list_of(bots<G>(), [](const Bot<G>& b) { return b.id; }));
-        chosen.push_back(found);
-    }
+    for (const std::string& id : ids) chosen.push_back(&bot_named<G>(context, id));
     if (chosen.size() == 1) chosen.resize(seats, chosen.front());
     if (chosen.size() != seats)
         throw Complaint{say(context.lang, "house.cli.bots_count",

@@ -48,6 +48,7 @@ void add_all(CLI::App& app, Context& context) {
     add_rules(app, context);
     add_play(app, context);
     add_simulate(app, context);
+    add_arena(app, context);
     add_replay(app, context);
     add_verify(app, context);
     add_bench(app, context);

@@ -14,7 +14,7 @@ using namespace adjuge::play;
 struct PlayArguments {
     std::string game;
     TableOptions table;
-    std::vector<std::string> bots{"sane"};
+    std::vector<std::string> bots{"dealer"};
     NumberOption seat;
     std::string name;
     NumberOption seed;
@@ -25,7 +25,7 @@ struct PlayArguments {
     std::string record;
 };
 
-std::string words(const Context& context, std::string_view key, const Args& args = {}) {
+std::string play_words(const Context& context, std::string_view key, const Args& args = {}) {
     return say(context.lang, fmt::format("house.play.{}", key), args);
 }
 
@@ -59,7 +59,7 @@ std::string person_name(const Context& context, const PlayArguments& line) {
     name.erase(name.find_last_not_of(' ') + 1);
     if (line.name.empty() && !name.empty() && name[0] >= 'a' && name[0] <= 'z')
         name[0] = static_cast<char>(name[0] - 32);
-    return name.empty() ? words(context, "guest") : name;
+    return name.empty() ? play_words(context, "guest") : name;
 }
 
 // The person, and bots with names of their own in the other seats.
@@ -78,7 +78,7 @@ std::vector<SeatInfo> seats(const Context& context, const PlayArguments& line, u
 fs::path save_file(const Context& context, const PlayArguments& line, std::string_view game) {
     if (!line.save.empty()) return fs::absolute(line.save);
     if (!line.resume_file.empty()) return fs::absolute(line.resume_file);
-    if (data_folder().empty()) throw Complaint{words(context, "no_home")};
+    if (data_folder().empty()) throw Complaint{play_words(context, "no_home")};
     return data_folder() / fmt::format("{}.json", game);
 }
 
@@ -91,7 +91,7 @@ fs::path record_file(const PlayArguments& line, std::string_view game) {
 template <Game G>
 Match<G> load_save(const Context& context, const fs::path& file) {
     const auto complain = [&](std::string_view key, const std::string& what) {
-        throw Complaint{words(context, key, {{"file", file.string()}, {"what", clean(what)}})};
+        throw Complaint{play_words(context, key, {{"file", file.string()}, {"what", clean(what)}})};
     };
     std::error_code error;
     if (!fs::exists(file, error)) complain("no_save", "");
@@ -142,8 +142,8 @@ typename TerminalGame<G>::Setting taken_up(const Context& context, const PlayArg
         bots.push_back(bot.empty() ? nullptr : bots_named<G>(context, {bot}, 1).front());
     }
     if (people != 1)
-        throw Complaint{
-            words(context, "one_person", {{"file", from.string()}, {"n", std::to_string(people)}})};
+        throw Complaint{play_words(context, "one_person",
+                                   {{"file", from.string()}, {"n", std::to_string(people)}})};
     const std::uint64_t luck = given_seed(context, line).value_or(luck_of(match));
     return setting<G>(context, line, std::move(match), me, std::move(bots), luck);
 }
@@ -168,13 +168,13 @@ Old ask_about(const Context& context, Terminal& terminal, const fs::path& save, 
     std::error_code error;
     if (!fs::exists(save, error)) return Old::none;
     if (resume || !terminal.is_person()) return Old::set_aside;
-    terminal.write(wrap(words(context, "old", {{"file", save.string()}}), 80, 1));
+    terminal.write(wrap(play_words(context, "old", {{"file", save.string()}}), 80, 1));
     for (;;) {
-        terminal.write(fmt::format(" {}\n > ", words(context, "old_choice")));
+        terminal.write(fmt::format(" {}\n > ", play_words(context, "old_choice")));
         const std::optional<std::string> answer = terminal.line();
-        if (!answer || means(*answer, words(context, "key.quit"), "")) return Old::leave;
-        if (means(*answer, words(context, "key.resume"), "")) return Old::take_up;
-        if (means(*answer, words(context, "key.new"), "")) return Old::set_aside;
+        if (!answer || means(*answer, play_words(context, "key.quit"), "")) return Old::leave;
+        if (means(*answer, play_words(context, "key.resume"), "")) return Old::take_up;
+        if (means(*answer, play_words(context, "key.new"), "")) return Old::set_aside;
     }
 }
 
@@ -182,7 +182,7 @@ void keep_old(const Context& context, Terminal& terminal, const fs::path& save) 
     const fs::path kept = set_aside(save);
     if (kept.empty())
         throw Complaint{say(context.lang, "house.cli.unwritable", {{"file", save.string()}})};
-    terminal.write(wrap(words(context, "kept", {{"file", kept.string()}}), 80, 1));
+    terminal.write(wrap(play_words(context, "kept", {{"file", kept.string()}}), 80, 1));
 }
 
 template <Game G>
@@ -193,10 +193,10 @@ void welcome(const Context& context, Terminal& terminal, const Match<G>& match, 
         if (!seat.bot.empty()) bots.push_back(clean(seat.name));
     const std::string edition =
         fmt::format("{}.edition.{}", G::info.id, G::info.editions[match.config().edition].id);
-    terminal.write(wrap(words(context, again ? "back" : "welcome",
-                              {{"game", say(context.lang, edition)},
-                               {"name", clean(match.seats()[me].name)},
-                               {"bots", listed(context.lang, bots)}}),
+    terminal.write(wrap(play_words(context, again ? "back" : "welcome",
+                                   {{"game", say(context.lang, edition)},
+                                    {"name", clean(match.seats()[me].name)},
+                                    {"bots", listed(context.lang, bots)}}),
                         reading_width(terminal.ink()), 1));
 }
 
@@ -246,12 +246,12 @@ void add_play(CLI::App& app, Context& context) {
     command->add_option("--save", line->save, help("play.help.save"))->type_name(file);
     command->add_option("--record", line->record, help("play.help.record"))->type_name(file);
     command->callback([&context, line, command, resume] {
-        if (context.json) throw Complaint{words(context, "no_json")};
+        if (context.json) throw Complaint{play_words(context, "no_json")};
         line->resume = resume->count() > 0;
         for (const char* other :
              {"--players", "--edition", "--variant", "--bots", "--seat", "--name"})
             if (line->resume && command->count(other) > 0)
-                throw Complaint{words(context, "not_with_resume", {{"option", other}})};
+                throw Complaint{play_words(context, "not_with_resume", {{"option", other}})};
         int status = 0;
         with_game(context, line->game, [&]<Game G>(G) { status = run_play<G>(context, *line); });
         if (status != 0) throw CLI::RuntimeError{status};

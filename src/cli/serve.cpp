@@ -18,7 +18,7 @@
 namespace adjuge::cli {
 namespace {
 
-std::string words(const Context& context, std::string_view key, const Args& args = {}) {
+std::string serve_words(const Context& context, std::string_view key, const Args& args = {}) {
     return say(context.lang, fmt::format("serve.{}", key), args);
 }
 
@@ -46,10 +46,10 @@ std::string cannot_listen(const Context& context, const house::Options& options,
     const Args args{
         {"port", std::to_string(options.port)}, {"bind", options.bind}, {"why", error.message()}};
     namespace errc = boost::system::errc;
-    if (error == errc::address_in_use) return words(context, "port_taken", args);
-    if (error == errc::permission_denied) return words(context, "port_forbidden", args);
-    if (error == errc::address_not_available) return words(context, "bind_not_here", args);
-    return words(context, "cannot_listen", args);
+    if (error == errc::address_in_use) return serve_words(context, "port_taken", args);
+    if (error == errc::permission_denied) return serve_words(context, "port_forbidden", args);
+    if (error == errc::address_not_available) return serve_words(context, "bind_not_here", args);
+    return serve_words(context, "cannot_listen", args);
 }
 
 std::unique_ptr<house::House> open_house(const Context& context, const house::Options& options,
@@ -57,7 +57,7 @@ std::unique_ptr<house::House> open_house(const Context& context, const house::Op
     try {
         return std::make_unique<house::House>(options, log);
     } catch (const store::StoreError& error) {
-        throw Failure{words(context, "store_trouble", {{"why", error.what()}})};
+        throw Failure{serve_words(context, "store_trouble", {{"why", error.what()}})};
     } catch (const boost::system::system_error& error) {
         throw Failure{cannot_listen(context, options, error.code())};
     }
@@ -82,20 +82,20 @@ struct Door {
 
 void tell_person(const Context& context, const house::Options& options, const Door& door) {
     const std::string& shown = options.public_url.empty() ? door.here : options.public_url;
-    fmt::print("{}\n", words(context, "open", {{"url", shown}}));
+    fmt::print("{}\n", serve_words(context, "open", {{"url", shown}}));
     if (options.public_url.empty()) {
         if (house::is_loopback(options.bind))
-            fmt::print("{}\n", words(context, "only_here"));
+            fmt::print("{}\n", serve_words(context, "only_here"));
         else if (door.others.empty())
-            fmt::print("{}\n", words(context, "no_network"));
+            fmt::print("{}\n", serve_words(context, "no_network"));
         else {
-            fmt::print("{}\n", words(context, "network", {{"url", door.others.front()}}));
+            fmt::print("{}\n", serve_words(context, "network", {{"url", door.others.front()}}));
             if (isatty(STDOUT_FILENO) == 1)
                 fmt::print("\n{}\n",
                            house::qr_code(door.others.front(), play::Terminal{}.ink().colour));
         }
     }
-    fmt::print("{}\n", words(context, "stop_hint"));
+    fmt::print("{}\n", serve_words(context, "stop_hint"));
 }
 
 void tell_program(const house::Options& options, const Door& door, std::uint16_t port) {
@@ -128,7 +128,7 @@ void serve(const Context& context, house::Options options) {
     std::signal(SIGPIPE, SIG_IGN); // a reader of our log who leaves is no reason to close
     std::vector<std::string> remarks;
     for (const std::string& name : house::unknown_variables(house::environment()))
-        remarks.push_back(words(
+        remarks.push_back(serve_words(
             context, "unknown_variable",
             {{"name", name},
              {"known", list_of(house::options(), [](const auto& o) { return o.variable(); })}}));
@@ -154,14 +154,14 @@ void serve(const Context& context, house::Options options) {
     } catch (const house::OptionError& error) {
         throw Failure{error.what()};
     }
-    if (!context.json) fmt::print("{}\n", words(context, "closed"));
+    if (!context.json) fmt::print("{}\n", serve_words(context, "closed"));
 }
 
 } // namespace
 
 void add_serve(CLI::App& app, Context& context) {
     const auto line = std::make_shared<HouseOptions>();
-    CLI::App* command = app.add_subcommand("serve", words(context, "help.serve"));
+    CLI::App* command = app.add_subcommand("serve", serve_words(context, "help.serve"));
     line->add_to(*command, context);
     command->callback([&context, line] { serve(context, line->read(context)); });
 }

@@ -4,10 +4,9 @@
 #include <mutex>
 #include <thread>
 
-#include <unistd.h>
-
 #include "ai/simulation.h"
 #include "cli/command.h"
+#include "cli/progress.h"
 #include "play/interrupt.h"
 #include "text/record.h"
 
@@ -23,6 +22,7 @@ struct SimulateArguments {
     NumberOption seed;
     std::vector<std::string> bots{"random"};
     NumberOption threads;
+    NumberOption sims;
     bool fixed_seats{};
     std::string records;
 };
@@ -30,40 +30,6 @@ struct SimulateArguments {
 double since(Clock::time_point start) {
     return std::chrono::duration<double>(Clock::now() - start).count();
 }
-
-// A bar on the terminal, redrawn ten times a second while the simulation runs.
-class Progress {
-public:
-    Progress(const Context& context, const std::atomic<std::int64_t>& done, std::int64_t games)
-        : shown_{!context.json && isatty(STDERR_FILENO) == 1} {
-        if (!shown_) return;
-        thread_ = std::jthread{[&done, games](const std::stop_token& stop) {
-            while (!stop.stop_requested()) {
-                constexpr std::int64_t width = 40;
-                const std::int64_t filled = done * width / games;
-                // Not by fmt::print, which throws: a terminal may be closed meanwhile.
-                std::fputs(fmt::format("\r[{:#<{}}{:.<{}}] {}/{}", "", filled, "", width - filled,
-                                       done.load(), games)
-                               .c_str(),
-                           stderr);
-                std::fflush(stderr);
-                std::this_thread::sleep_for(std::chrono::milliseconds{100});
-            }
-        }};
-    }
-    ~Progress() {
-        if (!shown_) return;
-        thread_.request_stop();
-        thread_.join();
-        std::fputs("\r\033[K", stderr);
-    }
-    Progress(const Progress&) = delete;
-    Progress& operator=(const Progress&) = delete;
-
-private:
-    bool shown_;
-    std::jthread thread_;
-};
 
 template <Game G>
 void write_record(const Context& context, const std::string& folder, const Config& config,
@@ -233,6 +199,7 @@ Simulation<G> plan_of(const Context& context, const SimulateArguments& line) {
         static_cast<unsigned>(line.threads.within(context, 1, 1024)
                                   .value_or(std::max(1U, std::thread::hardware_concurrency())));
     plan.bots = bots_named<G>(context, line.bots, plan.config.players);
+    plan.budget.playouts = static_cast<int>(line.sims.within(context, 1, most_sims).value_or(0));
     plan.rotate = !line.fixed_seats;
     return plan;
 }
@@ -280,6 +247,7 @@ void add_simulate(CLI::App& app, Context& context) {
     line->seed.add_to(*command, context, "--seed", words("seed"));
     add_list(*command, "--bots", line->bots, words("bots"), label(context, "list"));
     line->threads.add_to(*command, context, "--threads", words("threads"));
+    line->sims.add_to(*command, context, "--sims", words("sims"));
     command->add_flag("--fixed-seats", line->fixed_seats, words("fixed_seats"));
     command->add_option("--records", line->records, words("records"))
         ->type_name(label(context, "folder"));

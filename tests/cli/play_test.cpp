@@ -109,7 +109,7 @@ TEST_F(Play, finished_game_is_recorded) {
     EXPECT_FALSE(loaded.fault.has_value());
     EXPECT_TRUE(loaded.match.over());
     EXPECT_EQ(loaded.match.seats()[0], (SeatInfo{"Ada", ""}));
-    EXPECT_EQ(loaded.match.seats()[1], (SeatInfo{"Colette", "sane"}));
+    EXPECT_EQ(loaded.match.seats()[1], (SeatInfo{"Colette", "dealer"}));
 }
 
 // The save alone says how the game goes on: no seed is given again.

@@ -1,0 +1,68 @@
+#include <fstream>
+
+#include <gtest/gtest.h>
+
+#include "cli/shell.h"
+#include "text/json.h"
+
+namespace adjuge {
+namespace {
+
+TEST(ArenaCommand, two_meet_both_ways_round_and_half_against_half) {
+    const Ran ran = run("arena canaletto --bots dealer,random --games 8 --json");
+    EXPECT_EQ(ran.status, 0) << ran.out;
+    const json::value told = parse_json(ran.out);
+    const json::array& lineups = told.at("lineups").as_array();
+    ASSERT_EQ(lineups.size(), 3U);
+    EXPECT_EQ(lineups[0].at("bots"), (json::array{"dealer", "random", "random", "random"}));
+    EXPECT_EQ(lineups[1].at("bots"), (json::array{"dealer", "dealer", "dealer", "random"}));
+    EXPECT_EQ(lineups[2].at("bots"), (json::array{"dealer", "random", "dealer", "random"}));
+    for (const json::value& lineup : lineups) EXPECT_EQ(lineup.at("games").to_number<int>(), 8);
+    EXPECT_GT(told.at("ratings").at("dealer").as_double(), 0);
+}
+
+TEST(ArenaCommand, goes_on_with_the_games_of_its_log) {
+    const Folder folder;
+    const std::string line = "arena canaletto --bots dealer,sane,sane,sane --json --log " +
+                             (folder / "log") + " --games ";
+    const Ran whole = run("arena canaletto --bots dealer,sane,sane,sane --json --games 12");
+    EXPECT_EQ(run(line + "4").status, 0);
+    { // a line that was cut short by a crash
+        std::ofstream log{folder / "log", std::ios::app};
+        log << "{\"deal\": 1, \"line";
+    }
+    EXPECT_EQ(run(line + "12").out, whole.out);
+    EXPECT_EQ(run(line + "12").out, whole.out); // nothing left to play
+    const Ran other = run("arena canaletto --bots sane,random --log " + (folder / "log"));
+    EXPECT_EQ(other.status, 2);
+    EXPECT_TRUE(says(other, "another arena")) << other.out;
+}
+
+TEST(ArenaCommand, lets_any_program_in_and_draws_the_ladder) {
+    const Folder folder;
+    const std::string program = ADJUGE_SOURCE_DIR "/examples/bots/python/stdin_bot.py";
+    const Ran ran = run("arena vernissage --bots exec,random --games 4 --json --svg " +
+                        (folder / "ladder.svg") + " --exec 'python3 " + program + "'");
+    EXPECT_EQ(ran.status, 0) << ran.out;
+    EXPECT_EQ(parse_json(ran.out).at("fallbacks").to_number<int>(), 0);
+    std::ifstream drawn{folder / "ladder.svg"};
+    const std::string svg{std::istreambuf_iterator<char>{drawn}, {}};
+    EXPECT_TRUE(svg.starts_with("<svg"));
+    EXPECT_NE(svg.find(">exec</text>"), std::string::npos);
+    // A program that says nothing sensible loses by the mildest moves, and it is told.
+    const Ran mute = run("arena canaletto --bots exec,random,random,random --games 4 --json "
+                         "--exec 'echo nonsense'");
+    EXPECT_EQ(mute.status, 0);
+    EXPECT_GT(parse_json(mute.out).at("fallbacks").to_number<int>(), 0);
+}
+
+TEST(ArenaCommand, complains_of_what_cannot_be) {
+    EXPECT_EQ(run("arena canaletto --bots dealer").status, 2);
+    EXPECT_EQ(run("arena canaletto --bots dealer,sane,random").status, 2);
+    EXPECT_EQ(run("arena canaletto --bots dealer,nobody").status, 2);
+    EXPECT_EQ(run("arena canaletto --bots dealer,exec").status, 2);
+    EXPECT_EQ(run("arena canaletto --bots dealer,sane --sims 0").status, 2);
+}
+
+} // namespace
+} // namespace adjuge
