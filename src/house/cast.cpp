@@ -15,7 +15,14 @@ constexpr std::string_view prudent[] = {"Prudence", "Firmin",   "Solange",
 constexpr std::string_view careless[] = {"Pipo",    "Loulou",  "Zigzag",
                                          "Farfelu", "Tombola", "Bidule"};
 
+constexpr std::string_view young[] = {"Lucie", "Théo", "Manon", "Jules", "Nina", "Paulin"};
+constexpr std::string_view grand[] = {"Aliénor",  "Barnabé", "Cornélie",
+                                      "Donatien", "Eulalie", "Philémon"};
+
 std::span<const std::string_view> names_of(std::string_view bot) {
+    if (bot == "apprentice") return young;
+    if (bot == "expert") return bold;
+    if (bot == "master") return grand;
     if (bot == "bold") return bold;
     if (bot == "prudent") return prudent;
     if (bot == "random") return careless;

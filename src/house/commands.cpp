@@ -163,7 +163,7 @@ Seat Table::read_chair(Fields fields) const {
 }
 
 std::string Table::read_bot(Fields fields) const {
-    const std::string bot{fields.has("bot") ? fields["bot"].text() : "sane"};
+    const std::string bot{fields.has("bot") ? fields["bot"].text() : "dealer"};
     if (!has_bot(settings_.game, bot))
         fields["bot"].fail(
             "house.format.not_one_of",

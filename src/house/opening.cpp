@@ -28,7 +28,7 @@ Chair read_wish(const TableSettings& settings, const Node& from, const Actor& ho
                           {{"got", std::string{kind}}, {"known", "open, host, bot, script"}});
     }
     if (chair.kind != Chair::Kind::person) {
-        chair.bot = from.has("bot") ? from["bot"].text() : "sane";
+        chair.bot = from.has("bot") ? from["bot"].text() : "dealer";
         if (!has_bot(settings.game, chair.bot))
             from["bot"].fail(
                 "house.format.not_one_of",

@@ -140,7 +140,7 @@ Answer Table::resign(const Request& by) {
 }
 
 void Table::give_up(Seat seat, const Moment& now) {
-    note("resign", {{"seat", seat}, {"bot", "sane"}, {"at", now.wall}});
+    note("resign", {{"seat", seat}, {"bot", "dealer"}, {"at", now.wall}});
     const SeatSet people =
         seats([](const Chair& at) { return at.kind == Chair::Kind::person && !at.resigned; });
     if (people.empty())
@@ -181,7 +181,7 @@ Answer Table::vote(const Request& by) {
     const SeatSet against = present.without(other) - at.votes;
     const Seat by_host = seat_of(host());
     if ((by_host != nobody && at.votes.has(by_host)) || (against.empty() && !at.votes.empty())) {
-        note("hand", {{"seat", other}, {"bot", "sane"}, {"at", now.wall}});
+        note("hand", {{"seat", other}, {"bot", "dealer"}, {"at", now.wall}});
         moved(now);
     }
     return json::object{};

@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { mixedBots, type Game } from "../src/hall/games.svelte";
+import { describe, expect, it, vi } from "vitest";
+import { usualLevel, type Game } from "../src/hall/games.svelte";
 import { placeOf } from "../src/hall/links";
 import { seatQuestion } from "../src/hall/seat";
 import { lacks, settingsOf, type Plan } from "../src/hall/settings";
@@ -17,7 +17,8 @@ const game: Game = {
     { id: "mystery", editions: ["matagot-2009", "mayfair"], players: [3, 3], rule: "MA-60", patience: 0 },
     { id: "single-beneficiary", editions: ["mayfair"], players: [3, 5], rule: "MA-34", patience: 0 },
   ],
-  bots: ["random", "sane", "bold", "prudent"],
+  bots: ["apprentice", "dealer", "expert", "master", "random", "sane", "bold", "prudent"],
+  levels: ["apprentice", "dealer", "expert", "master"],
   hides: "hands-and-money",
   orders: true,
   open_auctions: true,
@@ -79,14 +80,17 @@ describe("a table that is laid", () => {
     expect(game.variants.map((variant) => lacks(three, variant))).toEqual([null, null]);
   });
   it("is asked for in the words of the house", () => {
-    const settings = settingsOf(plan, game, ["me", "open", "bold", "open"]);
-    expect(settings.seats).toEqual([{ kind: "host" }, { kind: "open" }, { kind: "bot", bot: "bold" }, { kind: "open" }]);
+    const settings = settingsOf(plan, game, ["me", "open", "expert", "open"]);
+    expect(settings.seats).toEqual([{ kind: "host" }, { kind: "open" }, { kind: "bot", bot: "expert" }, { kind: "open" }]);
     expect(settings.clock).toEqual({ kind: "live", per_move: 30, bank: 120 });
     expect(settings.name).toBe("Friday");
     expect(settingsOf({ ...plan, clock: "slow" }, game, []).clock).toEqual({ kind: "slow", days: 1 });
     expect("name" in settingsOf({ ...plan, name: " " }, game, [])).toBe(false);
   });
-  it("mixes its bots, none of them at random", () => {
-    expect(mixedBots(game, 4)).toEqual(["sane", "bold", "prudent", "sane"]);
+  it("begins with the second level, and after a lesson with the first", () => {
+    expect(usualLevel(game)).toBe("dealer");
+    vi.stubGlobal("localStorage", { getItem: () => JSON.stringify({ lesson: true }) });
+    expect(usualLevel(game)).toBe("apprentice");
+    vi.unstubAllGlobals();
   });
 });

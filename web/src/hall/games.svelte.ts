@@ -2,6 +2,7 @@ import { isDrawn } from "../games/games";
 import { get } from "../lib/api";
 import { prefs } from "../lib/prefs.svelte";
 import { hasWords, say } from "../lib/words.svelte";
+import { recall } from "./keep";
 
 // A game as the house lists it.
 export interface Variant {
@@ -18,6 +19,7 @@ export interface Game {
   editions: string[];
   variants: Variant[];
   bots: string[];
+  levels: string[]; // bots that sit down with people, the weakest first
   // What players keep from each other; choices only until they are revealed.
   hides: "hands-and-money" | "hands" | "choices" | "nothing";
   orders: boolean; // whether the house may bid for somebody
@@ -70,12 +72,10 @@ export const botName = (bot: string): string => worded(`hall.bot.${bot}`, bot);
 // Of several, for languages that tell.
 export const botsName = (bot: string): string => worded(`hall.bots.${bot}`, bot);
 
-// Different temperaments in turn; the one that plays at random is asked for by name.
-export function mixedBots(game: Game, n: number): string[] {
-  const minds = game.bots.filter((bot) => bot !== "random");
-  const from = minds.length > 0 ? minds : game.bots;
-  return Array.from({ length: n }, (_, i) => from[i % from.length]!);
-}
+// Whom to play against: whoever comes from a lesson begins with the weakest.
+const learnt = (): boolean => recall("learnt", { lesson: false }).lesson;
+export const usualLevel = (game: Game): string => game.levels[learnt() ? 0 : 1] ?? game.levels[0] ?? game.bots[0]!;
+export const levelNote = (level: string): string => worded(`hall.level.${level}`, "");
 
 // "3 to 5 players", also "3 or 4 players".
 export function playersOf(game: Game): string {

@@ -1,5 +1,5 @@
 import type { BotPace, ClockSetting } from "../table/messages";
-import { gameOf, hidesMoney, mixedBots, type Game, type Variant } from "./games.svelte";
+import { gameOf, hidesMoney, usualLevel, type Game, type Variant } from "./games.svelte";
 import { recall } from "./keep";
 
 // A table that is being laid. A seat is "me", "open" or the name of a bot; on one device it is
@@ -70,7 +70,7 @@ export function fit(plan: Plan, seats: SeatPlan[]): void {
   while (seats.length < plan.players) seats.push("open");
   if (seats.length > plan.players) seats.length = plan.players;
   seats.forEach((seat, i) => {
-    if (seat !== "me" && seat !== "open" && !game.bots.includes(seat)) seats[i] = mixedBots(game, 1)[0] ?? "open";
+    if (seat !== "me" && seat !== "open" && !game.levels.includes(seat)) seats[i] = usualLevel(game);
   });
 }
 
