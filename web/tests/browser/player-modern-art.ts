@@ -25,7 +25,7 @@ export const mild: Manner = {
 };
 
 const board = (key: string): string => `modern-art.board.${key}`;
-const signals = ["do.pass", "do.seal", "do.seal.nothing", "do.price.none", "do.price", "do.play.none", "do.play", "do.decline", "do.leave", "to_hand"];
+const signals = ["do.pass", "do.seal", "do.seal.nothing", "do.price.none", "do.price", "do.play.none", "do.play", "do.decline", "do.leave", "to_hand", "bank.lot"];
 
 export class ArtPlayer extends Player {
   private readonly offered = new Set<string>();
@@ -51,6 +51,8 @@ export class ArtPlayer extends Player {
 
   protected async answer(): Promise<void> {
     const says = async (key: string): Promise<boolean> => (await this.button(key).count()) > 0;
+    // Without a clock the bank's sums stay until they are read.
+    if (await says("bank.lot")) return this.hands.press(this.button("bank.lot"));
     if (await says("to_hand")) await this.hands.press(this.button("to_hand"));
     if ((await says("do.play.none")) || (await says("do.play"))) return this.offer();
     if (await says("do.decline")) return this.second();
