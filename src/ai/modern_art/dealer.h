@@ -13,11 +13,10 @@ inline const Outlook& remembered_outlook(const Table& t, const std::uint8_t (&of
         Outlook outlook;
     };
     static thread_local Slot slots[1U << 13];
-    std::uint64_t cards = t.config.variants << 3U | t.round;
+    std::uint64_t cards = unsigned{t.config.variants} << 3U | t.round;
     std::uint64_t markers = 0;
     for (unsigned a = 0; a < artists; ++a) {
-        cards = cards << 10 |
-                static_cast<unsigned>(offered[a] << 5U | static_cast<unsigned>(left.of[a]));
+        cards = cards << 10 | (unsigned{offered[a]} << 5U | static_cast<unsigned>(left.of[a]));
         markers = markers << 8 | static_cast<unsigned>(t.markers_of(a));
     }
     const std::uint64_t key =

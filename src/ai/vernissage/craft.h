@@ -38,7 +38,7 @@ struct Craft {
                     static_cast<double>(hand[a]) * worth_closed(t.values(), t.fame[a]) * left / 100;
             }
             const unsigned others = 12 * hand[suitcase] + 12 * hand[critic] + 25 * hand[unlimited];
-            of[p] = sum + others * left / 100.0;
+            of[p] = sum + static_cast<double>(others) * left / 100;
         }
         return 150 + 3 * left;
     }
