@@ -1,5 +1,9 @@
 #include "ai/arena.h"
 
+#include <algorithm>
+#include <cmath>
+#include <map>
+
 #include <gtest/gtest.h>
 
 #include "ai/ladder.h"

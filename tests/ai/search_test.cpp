@@ -1,9 +1,11 @@
 #include "ai/search.h"
 
+#include <algorithm>
 #include <map>
 
 #include <gtest/gtest.h>
 
+#include "ai/against_random.h"
 #include "ai/arena.h"
 #include "ai/playout.h"
 #include "configs.h"
