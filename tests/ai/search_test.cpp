@@ -5,7 +5,6 @@
 
 #include <gtest/gtest.h>
 
-#include "ai/against_random.h"
 #include "ai/arena.h"
 #include "ai/playout.h"
 #include "configs.h"
@@ -116,12 +115,13 @@ double share(std::string_view one, std::string_view three, std::int64_t deals, i
 
 // Far from the figures in docs/bots.md, which take hours: what would be a fault, not bad luck.
 TEST(Levels, come_one_after_the_other) {
+    if (sanitized) return; // too few games would be left to tell
     Games::each([]<Game G>(G) {
-        const int deals = 40 / effort;
+        const int deals = 40;
         EXPECT_GT(share<G>("apprentice", "random", deals), 0.6) << G::info.id;
         EXPECT_LT(share<G>("apprentice", "sane", deals), 0.3) << G::info.id;
         EXPECT_GT(share<G>("dealer", "sane", deals), 0.2) << G::info.id;
-        EXPECT_GT(share<G>("expert", "dealer", 4 / effort + 1, 40), 0.25) << G::info.id;
+        EXPECT_GT(share<G>("expert", "dealer", 5, 40), 0.25) << G::info.id;
     });
 }
 
