@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <span>
 #include <string_view>
@@ -29,6 +30,11 @@ struct Bot {
         return choose(view, rng, budget);
     }
     bool searches() const { return longest.count() > 0; }
+    // What it may spend where somebody waits: the time of its level, if `time` leaves it that.
+    Budget at_table(ThinkingTime time = {}) const {
+        if (searches()) time.until = std::min(time.until, ThinkingTime::Clock::now() + longest);
+        return {.playouts = 0, .time = time};
+    }
 };
 
 // All bots that play a game. They are compiled once, in bots.cpp, and optimised longest.

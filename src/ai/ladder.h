@@ -23,8 +23,7 @@ std::vector<Standings> standings(const std::vector<ArenaGame>& games,
                                  const std::vector<std::string>& lineup);
 
 // Strength by finishing orders (Plackett and Luce): the odds that one comes before another are
-// 10^(difference / 400), as in chess; the average is 0. Precondition: every name of a lineup stands
-// in `names`.
+// 10^(difference / 400), as in chess; the average is 0.
 std::map<std::string, double> ratings(const std::vector<ArenaGame>& games,
                                       const std::vector<std::vector<std::string>>& lineups);
 

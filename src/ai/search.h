@@ -15,7 +15,7 @@ namespace adjuge {
 //
 //   Policy                          plays on quickly and well: called with a sight and luck
 //   self(), company(rng)            such a policy for oneself; for everybody in a playout
-//   candidates(sight, list)         sensible moves of a seat
+//   candidates(sight, list, rng)    sensible moves of a seat
 //   value(state, of)                what everybody's position is worth, in points; returns how many
 //                                   points make a real difference now
 //   clock(table)                    counts rounds or turns; a playout ends `horizon` after the root
@@ -44,17 +44,6 @@ struct SearchPlan {
     double winning{0.7}; // at the end of a game: what a win counts, the rest is how well one did
 };
 
-// A move that was thought about.
-template <class M>
-struct Thought {
-    M move{};
-    int playouts{};
-    double gain{};  // over the policy's own move, in shares of a win, on average
-    double error{}; // its standard error
-    double share{}; // of a win
-    double value{}; // one's own, in points, where the playouts ended
-};
-
 // Flat search: candidates are tried against the same guesses and the same luck, the worse half of
 // them is given up again and again, and the policy's own move is left only for one that is better
 // by more than chance. Nothing is allocated.
@@ -67,7 +56,7 @@ public:
 
     Search(const Sight& view, const SearchPlan& plan) : view_{view}, plan_{plan} {}
 
-    // The best move; `thoughts()` then tells more. Precondition: the seat has a choice to make.
+    // The best move found. Precondition: the seat has a choice to make.
     Move choose(Rng& rng, const ThinkingTime& time = {}) {
         Candidates<Move> moves;
         auto policy = Craft::self();
@@ -79,34 +68,25 @@ public:
         return arms_[best()].move;
     }
 
-    unsigned size() const { return size_; }
-    long played() const { return played_; }
-    Thought<Move> thought(unsigned n) const {
-        const Arm& a = arms_[n];
-        const double k = a.n > 0 ? a.n : 1;
-        return {a.move, a.n, a.gain / k, error(a), a.share / k, a.value / k};
-    }
-    // Which of the thoughts is to be done. The policy's own is the first.
-    unsigned best() const {
-        if (size_ < 2 || arms_[1].n < 2) return 0;
-        const Arm& a = arms_[1];
-        return a.gain / a.n > plan_.margin * error(a) + 1e-9 ? 1 : 0;
-    }
-
 private:
     struct Arm {
         Move move{};
         unsigned index{}; // among the candidates
-        int n{};
-        double gain{};
-        double squares{};
-        double share{};
-        double value{};
+        int n{};          // playouts
+        double gain{};    // over the policy's own move, in shares of a win: the sum
+        double squares{}; // of such gains
     };
     static double error(const Arm& a) {
         if (a.n < 2) return 1;
         const double mean = a.gain / a.n;
         return std::sqrt((std::max(0.0, a.squares / a.n - mean * mean) + 1e-9) / (a.n - 1));
+    }
+
+    // Which of them is to be done. The policy's own is the first.
+    unsigned best() const {
+        if (size_ < 2 || arms_[1].n < 2) return 0;
+        const Arm& a = arms_[1];
+        return a.gain / a.n > plan_.margin * error(a) + 1e-9 ? 1 : 0;
     }
 
     void halve(Rng& rng, const ThinkingTime& time) {
@@ -147,20 +127,16 @@ private:
             Rng own = same;
             assert(G::check(state, view_.me, arm.move).ok());
             G::apply(state, view_.me, arm.move, Silent{});
-            double value = 0;
-            const double share = play_on(state, own, stop, value);
+            const double share = play_on(state, own, stop);
             if (n == 0) base = share;
             arm.gain += share - base;
             arm.squares += (share - base) * (share - base);
-            arm.share += share;
-            arm.value += value;
             ++arm.n;
         }
-        played_ += alive;
     }
 
     // One's share of a win, as far as one can tell where the playout ends.
-    double play_on(State& state, Rng& rng, int stop, double& value) {
+    double play_on(State& state, Rng& rng, int stop) {
         auto policy = Craft::company(rng);
         for (;;) {
             const Turn turn = G::turn(state);
@@ -177,15 +153,14 @@ private:
             assert(G::check(state, seat, move).ok());
             G::apply(state, seat, move, Silent{});
         }
-        return share_of(state, value);
+        return share_of(state);
     }
-    double share_of(const State& state, double& value) const {
+    double share_of(const State& state) const {
         double of[max_seats]{};
         const double difference = Craft::value(state, of);
         const unsigned players = state.table.players();
         double sum = 0;
         for (unsigned p = 0; p < players; ++p) sum += std::exp((of[p] - of[view_.me]) / difference);
-        value = of[view_.me];
         const double share = 1 / sum;
         if (G::turn(state).of != Turn::Of::over) return share;
         const auto scores = G::scores(state);
@@ -199,7 +174,6 @@ private:
     SearchPlan plan_;
     Arm arms_[Candidates<Move>::most];
     unsigned size_{};
-    long played_{};
 };
 
 } // namespace adjuge

@@ -65,19 +65,14 @@ public:
             }
             const Seat seat = turn.awaited.pick(rng);
             if (seat != set_.me)
-                make(seat, answer(*set_.bots[seat], G::sight(match_.state(), seat), rng));
+                make(seat, (*set_.bots[seat])(G::sight(match_.state(), seat), rng,
+                                              set_.bots[seat]->at_table()));
             else if (!ask())
                 return leave();
         }
     }
 
 private:
-    // Within the time of its level.
-    static typename G::Move answer(const Bot<G>& bot, const typename G::Sight& view, Rng& rng) {
-        Budget budget;
-        if (bot.searches()) budget.time.until = ThinkingTime::Clock::now() + bot.longest;
-        return bot(view, rng, budget);
-    }
     std::string words(std::string_view key, const Args& args = {}) const {
         return say(lang_, fmt::format("house.play.{}", key), args);
     }

@@ -44,9 +44,7 @@ public:
         if (found == bots<G>().end()) return {};
         return [view = match_.view(seat), &bot = *found,
                 floor](Rng& luck, const ThinkingTime& time) -> std::any {
-            Budget budget{.playouts = 0, .time = time};
-            if (bot.searches())
-                budget.time.until = std::min(time.until, ThinkingTime::Clock::now() + bot.longest);
+            const Budget budget = bot.at_table(time);
             const auto choose = [&](const typename G::Sight& seen, Rng& rng) {
                 return bot(seen, rng, budget);
             };
