@@ -3,10 +3,11 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
+#include <span>
 
 #include "ai/budget.h"
 #include "ai/candidates.h"
-#include "ai/random_bot.h"
+#include "ai/play_on.h"
 #include "rules/game.h"
 
 namespace adjuge {
@@ -22,6 +23,7 @@ namespace adjuge {
 //   slips                           of 100 moves of an apprentice, so many are mistakes
 //   whim                            of 1000 moves in a playout, so many are made at random
 //   reopen(state, me)               secret choices of others that were guessed are asked anew
+//   about(sight, move), fate(…)     if it has them, what advice tells of a move (ai/advice.h)
 template <class C, class G>
 concept CraftOf = requires(const typename G::Sight& sight, typename G::State& state,
                            double (&of)[max_seats], Candidates<typename G::Move>& list,
@@ -59,6 +61,38 @@ public:
     // The best move found. Precondition: the seat has a choice to make.
     Move choose(Rng& rng, const ThinkingTime& time = {}) {
         Candidates<Move> moves;
+        return search(moves, rng, time);
+    }
+    // The same, with `base` in the place of the policy's own move.
+    Move compare(const Move& base, Rng& rng, const ThinkingTime& time = {}) {
+        Candidates<Move> moves;
+        moves.add(base);
+        return search(moves, rng, time);
+    }
+
+    struct Arm {
+        Move move{};
+        unsigned index{}; // among the candidates
+        int n{};          // playouts
+        double sum{};     // of gains over the base, in shares of a win
+        double squares{}; // of such gains
+
+        double gain() const { return n > 0 ? sum / n : 0; }
+        double error() const { // of the gain: its standard error
+            if (n < 2) return 1;
+            return std::sqrt((std::max(0.0, squares / n - gain() * gain()) + 1e-9) / (n - 1));
+        }
+    };
+    // All that were compared: the base, then the others, as good as they were thought to be.
+    std::span<const Arm> arms() const { return {arms_, size_}; }
+    // Which of them is to be done: the base or the one after it.
+    unsigned best() const {
+        if (size_ < 2 || arms_[1].n < 2) return 0;
+        return arms_[1].gain() > plan_.margin * arms_[1].error() + 1e-9 ? 1 : 0;
+    }
+
+private:
+    Move search(Candidates<Move>& moves, Rng& rng, const ThinkingTime& time) {
         auto policy = Craft::self();
         moves.add(policy(view_, rng));
         Craft::candidates(view_, moves, rng);
@@ -66,27 +100,6 @@ public:
         for (unsigned n = 0; n < size_; ++n) arms_[n] = Arm{moves.list[n], n};
         if (size_ > 1) halve(rng, time);
         return arms_[best()].move;
-    }
-
-private:
-    struct Arm {
-        Move move{};
-        unsigned index{}; // among the candidates
-        int n{};          // playouts
-        double gain{};    // over the policy's own move, in shares of a win: the sum
-        double squares{}; // of such gains
-    };
-    static double error(const Arm& a) {
-        if (a.n < 2) return 1;
-        const double mean = a.gain / a.n;
-        return std::sqrt((std::max(0.0, a.squares / a.n - mean * mean) + 1e-9) / (a.n - 1));
-    }
-
-    // Which of them is to be done. The policy's own is the first.
-    unsigned best() const {
-        if (size_ < 2 || arms_[1].n < 2) return 0;
-        const Arm& a = arms_[1];
-        return a.gain / a.n > plan_.margin * error(a) + 1e-9 ? 1 : 0;
     }
 
     void halve(Rng& rng, const ThinkingTime& time) {
@@ -109,8 +122,8 @@ private:
     }
     void sort(unsigned alive) {
         std::sort(arms_ + 1, arms_ + alive, [](const Arm& a, const Arm& b) {
-            const double first = a.gain * std::max(1, b.n);
-            const double second = b.gain * std::max(1, a.n);
+            const double first = a.sum * std::max(1, b.n);
+            const double second = b.sum * std::max(1, a.n);
             return first != second ? first > second : a.index < b.index;
         });
     }
@@ -127,34 +140,16 @@ private:
             Rng own = same;
             assert(G::check(state, view_.me, arm.move).ok());
             G::apply(state, view_.me, arm.move, Silent{});
-            const double share = play_on(state, own, stop);
+            play_on<G, Craft>(state, own, stop);
+            const double share = share_of(state);
             if (n == 0) base = share;
-            arm.gain += share - base;
+            arm.sum += share - base;
             arm.squares += (share - base) * (share - base);
             ++arm.n;
         }
     }
 
     // One's share of a win, as far as one can tell where the playout ends.
-    double play_on(State& state, Rng& rng, int stop) {
-        auto policy = Craft::company(rng);
-        for (;;) {
-            const Turn turn = G::turn(state);
-            if (turn.of == Turn::Of::over) break;
-            if (turn.of == Turn::Of::chance) {
-                G::apply(state, nobody, G::roll(state, rng), Silent{});
-                continue;
-            }
-            if (Craft::clock(state.table) >= stop) break;
-            const Seat seat = turn.awaited.pick(rng);
-            const Sight sight = G::sight(state, seat);
-            const bool whim = Craft::whim > 0 && rng.below(1000) < Craft::whim;
-            const Move move = whim ? RandomBot<G>{}(sight, rng) : policy(sight, rng);
-            assert(G::check(state, seat, move).ok());
-            G::apply(state, seat, move, Silent{});
-        }
-        return share_of(state);
-    }
     double share_of(const State& state) const {
         double of[max_seats]{};
         const double difference = Craft::value(state, of);
@@ -163,11 +158,8 @@ private:
         for (unsigned p = 0; p < players; ++p) sum += std::exp((of[p] - of[view_.me]) / difference);
         const double share = 1 / sum;
         if (G::turn(state).of != Turn::Of::over) return share;
-        const auto scores = G::scores(state);
-        double firsts = 0;
-        for (unsigned p = 0; p < players; ++p) firsts += scores.place[p] == 1 ? 1 : 0;
-        const double won = scores.place[view_.me] == 1 ? 1 / firsts : 0;
-        return plan_.winning * won + (1 - plan_.winning) * share;
+        return plan_.winning * won(G::scores(state), view_.me, players) +
+               (1 - plan_.winning) * share;
     }
 
     const Sight& view_;

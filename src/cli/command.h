@@ -42,6 +42,8 @@ void add_play(CLI::App& app, Context& context);
 void add_simulate(CLI::App& app, Context& context);
 void add_arena(CLI::App& app, Context& context);
 void add_replay(CLI::App& app, Context& context);
+void add_advise(CLI::App& app, Context& context);
+void add_review(CLI::App& app, Context& context);
 void add_verify(CLI::App& app, Context& context);
 void add_bench(CLI::App& app, Context& context);
 void add_bot(CLI::App& app, Context& context);

@@ -50,6 +50,8 @@ void add_all(CLI::App& app, Context& context) {
     add_simulate(app, context);
     add_arena(app, context);
     add_replay(app, context);
+    add_advise(app, context);
+    add_review(app, context);
     add_verify(app, context);
     add_bench(app, context);
     add_bot(app, context);

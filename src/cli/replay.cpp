@@ -1,6 +1,5 @@
-#include "cli/command.h"
+#include "cli/record_file.h"
 #include "text/lines.h"
-#include "text/record.h"
 
 namespace adjuge::cli {
 namespace {
@@ -10,16 +9,6 @@ struct ReplayArguments {
     NumberOption at;
     NumberOption seat;
 };
-
-// The game again up to a move, as the record tells it.
-template <Game G>
-Match<G> up_to(const Match<G>& whole, std::size_t moves) {
-    const Record<G>& record = whole.record();
-    Match<G> match{record.config, record.deal, record.seats};
-    for (std::size_t n = 0; n < moves; ++n)
-        (void)match.submit(record.moves[n].seat, record.moves[n].move);
-    return match;
-}
 
 template <Game G>
 json::object step_json(const Match<G>& match, std::size_t step, Seat seat) {
@@ -39,14 +28,10 @@ json::object step_json(const Match<G>& match, std::size_t step, Seat seat) {
 
 template <Game G>
 void show(const Context& context, const Match<G>& whole, const ReplayArguments& line) {
-    const std::size_t moves = whole.record().moves.size();
-    const auto at = whole_number(line.at.typed(), 0, moves);
-    if (line.at.given() && !at)
-        throw Complaint{say(context.lang, "house.replay.at",
-                            {{"n", std::to_string(moves)}, {"got", line.at.typed()}})};
+    const Match<G> match = up_to(context, whole, line.at);
+    const bool at = line.at.given();
     const auto asked = line.seat.within(context, 0, whole.config().players - 1U);
     const Seat seat = asked ? static_cast<Seat>(*asked) : nobody;
-    const Match<G> match = at ? up_to(whole, static_cast<std::size_t>(*at)) : whole;
     const std::size_t last = match.record().moves.size();
     const std::size_t first = at ? last : 0; // --at: that step alone, and the table
     const auto view = match.view(seat);
@@ -55,7 +40,7 @@ void show(const Context& context, const Match<G>& whole, const ReplayArguments& 
         for (std::size_t step = first; step <= last; ++step)
             steps.push_back(step_json(match, step, seat));
         json::object out;
-        out["moves"] = moves;
+        out["moves"] = whole.record().moves.size();
         out["steps"] = std::move(steps);
         // A seat's view carries reckoned money, as for any program (MA-06).
         out["view"] = Text<G>::to_json(view, Reckoning::shown);
@@ -88,20 +73,8 @@ void add_replay(CLI::App& app, Context& context) {
     line->at.add_to(*command, context, "--at", words("at"));
     line->seat.add_to(*command, context, "--seat", words("seat"));
     command->callback([&context, line] {
-        const std::string text = read_file(context, line->file);
-        try {
-            const json::value value = parse_json(text);
-            const Node record{value};
-            with_game(context, record_game(record), [&]<Game G>(G) {
-                const Loaded<G> loaded = load_record<G>(record);
-                show(context, loaded.match, *line);
-                if (loaded.fault)
-                    throw Complaint{
-                        said_of(context, line->file, loaded.words(context.lang, record))};
-            });
-        } catch (const FormatError& error) {
-            throw Complaint{said_of(context, line->file, error.words(context.lang))};
-        }
+        with_record(context, line->file,
+                    [&](const Node&, const auto& loaded) { show(context, loaded.match, *line); });
     });
 }
 

@@ -4,11 +4,11 @@
 namespace adjuge::cli {
 namespace {
 
-constexpr std::size_t width = 78;
+constexpr std::size_t page_width = 78;
 
 void print(const RuleText& rule) {
-    fmt::print("{}  {}\n{}", rule.id, rule.title, plain(rule.body, width));
-    for (const std::string& remark : rule.remarks) fmt::print("\n{}", plain(remark, width));
+    fmt::print("{}  {}\n{}", rule.id, rule.title, plain(rule.body, page_width));
+    for (const std::string& remark : rule.remarks) fmt::print("\n{}", plain(remark, page_width));
 }
 
 void show_rule(const Context& context, const std::string& game, const std::string& id) {

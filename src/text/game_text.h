@@ -80,6 +80,12 @@ struct TextOf {
         return told;
     }
     static json::object statistics(const Match&) { return {}; }
+    // A move in words says all that there is to say of it.
+    static std::string says(Lang lang, const Seating& seating, const Move& move) {
+        return Text<G>::words(lang, seating.config, move);
+    }
+    // Advice tells only of chances and scores.
+    static std::string subject(Lang, const Config&, unsigned) { return {}; }
 };
 
 // Whether a view tells what follows from public facts but is hidden at a table of people (money

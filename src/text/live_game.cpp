@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "ai/manners.h"
+#include "text/advice.h"
 #include "text/fingerprint.h"
 #include "text/games.h"
 #include "text/record.h"
@@ -60,6 +61,13 @@ public:
     }
     Verdict submit_thought(Seat seat, const std::any& move) override {
         return match_.submit(seat, std::any_cast<const typename G::Move&>(move));
+    }
+    Advice advice(Seat seat, Lang lang) const override {
+        return [view = match_.view(seat), config = config(), seats = seats_, seat,
+                lang](Rng& luck, const ThinkingTime& time) {
+            return advice_json<G>(lang, {config, seats, seat},
+                                  advise<G>(view, luck, {.playouts = 0, .time = time}));
+        };
     }
     void rewind(std::size_t moves) override { match_.rewind(moves); }
     std::optional<std::size_t> undoable(Seat seat) const override { return match_.undoable(seat); }

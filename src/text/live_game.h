@@ -42,6 +42,10 @@ public:
                                 const std::optional<Floor>& floor) const = 0;
     virtual Verdict submit_thought(Seat seat, const std::any& move) = 0; // not empty
 
+    // What to advise a seat that has a choice, in words (docs/protocol.md); to be run as a thought.
+    using Advice = std::function<json::object(Rng& luck, const ThinkingTime& time)>;
+    virtual Advice advice(Seat seat, Lang lang) const = 0;
+
     // Back to the first `moves` moves; standing orders stay as they are.
     virtual void rewind(std::size_t moves) = 0;
     // Which move the seat may take back, and that move alone taken back: those after it are made

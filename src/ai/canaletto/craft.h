@@ -4,6 +4,7 @@
 
 #include "ai/canaletto/dealer.h"
 #include "ai/candidates.h"
+#include "ai/fate.h"
 
 namespace adjuge::canaletto {
 
@@ -34,6 +35,16 @@ struct Craft {
             for (unsigned kind = 0; kind < kinds; ++kind)
                 of[p] += t.owned[p][kind] * o.worth[kind] / 16.0;
         return 10 + 2 * t.in_play.count();
+    }
+
+    // Advice tells of the treasures on sale: what a tile brings in the end, if it is ever sold.
+    static constexpr unsigned about(const Sight& v, const Move& m) {
+        return m.kind == Move::Kind::sell ? 1U << m.treasure : v.table.on_sale().bits;
+    }
+    static constexpr Fate::Seen fate(const Table&, const State& s, unsigned kind) {
+        for (unsigned n = 0; n < s.table.sold; ++n)
+            if (s.table.sold_as[n] == kind) return {s.table.scale[n], 1};
+        return {};
     }
 
     static void candidates(const Sight& v, Candidates<Move>& list, Rng&) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ai/candidates.h"
+#include "ai/fate.h"
 #include "ai/marche_noir/dealer.h"
 
 namespace adjuge::marche_noir {
@@ -38,6 +39,18 @@ struct Craft {
             of[p] += 0.25 * now.cards[p]; // powers, and the next one counts more (MN-57)
         }
         return 2 + 0.3 * (cards + 1 - t.turn);
+    }
+
+    // Advice tells of the goods that a move names: their rank on the exchange.
+    static constexpr unsigned about(const Sight&, const Move& m) {
+        unsigned set = (m.goods + m.stock + m.wanted).set().bits;
+        if (m.good < kinds) set |= 1U << m.good;
+        if (m.into < kinds) set |= 1U << m.into;
+        return set;
+    }
+    static constexpr Fate::Seen fate(const Table& before, const State& s, unsigned good) {
+        const unsigned then = s.table.rank[good];
+        return {static_cast<int>(then), compared(then, before.rank[good])};
     }
 
     static void candidates(const Sight& v, Candidates<Move>& list, Rng& rng) {

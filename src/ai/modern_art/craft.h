@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ai/candidates.h"
+#include "ai/fate.h"
 #include "ai/modern_art/dealer.h"
 
 namespace adjuge::modern_art {
@@ -42,6 +43,22 @@ struct Craft {
                 for (unsigned a = 0; a < artists; ++a) of[p] += o.of(a, t.owned[p].count(a));
         }
         return 30 + 20 * (rounds + 1 - t.round);
+    }
+
+    // Advice tells of the artist on sale: what a painting brings when the round ends, and the rank.
+    static constexpr unsigned about(const Sight& v, const Move& m) {
+        const Card card = m.card != no_card ? m.card : v.table.cards[0];
+        return card == no_card ? 0 : 1U << artist_of(card);
+    }
+    static constexpr Fate::Seen fate(const Table& before, const State& s, unsigned artist) {
+        const int marker = s.table.markers[before.round - 1U][artist];
+        if (marker == 0) return {};
+        return {s.table.markers_of(artist), static_cast<unsigned>(4 - marker / 10)};
+    }
+    // The price at which a seat is as well off without the lot on sale.
+    static int break_even(const Sight& v, double worth) {
+        if (v.table.lot_size() == 0) return 0;
+        return Policy::limit(v, static_cast<int>(worth * v.table.lot_size()));
     }
 
     static void candidates(const Sight& v, Candidates<Move>& list, Rng&) {

@@ -57,6 +57,16 @@ public:
         }
     }
 
+    // What a lot is worth paying for that will bring so much.
+    static constexpr int limit(const Sight& v, int worth) {
+        const Table& t = v.table;
+        if (v.me == t.seller) return seller_limit(worth, players(v));
+        // Half of a shared price comes back to the opener (MA-35).
+        if (v.me == t.opener && price_is_shared(t))
+            return (seller_limit(worth, players(v)) + buyer_limit(worth, players(v))) / 2;
+        return buyer_limit(worth, players(v));
+    }
+
 private:
     constexpr const Taste& taste(const Sight& v) const { return taste_[v.me]; }
     static constexpr Move with_card(Move::Kind kind, const Options& offered, Card card) {
@@ -88,15 +98,7 @@ private:
     // price is worth * (n-1)/n for a buyer; a seller, who forgoes the price, stops at n/(2n-1).
     static constexpr int buyer_limit(int worth, int n) { return worth * (n - 1) / n; }
     static constexpr int seller_limit(int worth, int n) { return worth * n / (2 * n - 1); }
-    constexpr int limit(const Sight& v) {
-        const Table& t = v.table;
-        const int worth = lot_worth(v);
-        if (v.me == t.seller) return seller_limit(worth, players(v));
-        // Half of a shared price comes back to the opener (MA-35).
-        if (v.me == t.opener && price_is_shared(t))
-            return (seller_limit(worth, players(v)) + buyer_limit(worth, players(v))) / 2;
-        return buyer_limit(worth, players(v));
-    }
+    constexpr int limit(const Sight& v) { return limit(v, lot_worth(v)); }
     // Open auction: a part of the way to the limit, and single steps at the end.
     constexpr int step(const Sight& v, int limit) const {
         const int room = limit - v.table.bid;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ai/candidates.h"
+#include "ai/fate.h"
 #include "ai/vernissage/dealer.h"
 
 namespace adjuge::vernissage {
@@ -41,6 +42,19 @@ struct Craft {
             of[p] = sum + static_cast<double>(others) * left / 100;
         }
         return 150 + 3 * left;
+    }
+
+    // Advice tells of the artist in question: what the square on the fame track is worth.
+    static constexpr unsigned about(const Sight& v, const Move& m) {
+        using enum Move::Kind;
+        if (m.kind == place || m.kind == review) return 1U << m.artist;
+        if (v.table.value == 0 && v.table.phase != Phase::laying) return 0;
+        return v.table.artist < artists ? 1U << v.table.artist : 0;
+    }
+    static constexpr Fate::Seen fate(const Table& before, const State& s, unsigned artist) {
+        const Table& t = s.table;
+        if (!t.in_play(artist)) return {0, 0};
+        return {t.values().number(t.fame[artist]), compared(t.fame[artist], before.fame[artist])};
     }
 
     static void candidates(const Sight& v, Candidates<Move>& list, Rng& rng) {

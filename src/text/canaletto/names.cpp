@@ -58,4 +58,8 @@ std::string gains_words(Lang lang, const Seating& seating, std::span<const std::
 }
 
 } // namespace canaletto
+std::string Words::subject(Lang lang, const Config&, unsigned subject) {
+    return all(lang, subject);
+}
+
 } // namespace adjuge

@@ -221,4 +221,10 @@ std::string Words::words(Lang lang, const Config&, const Move& move) {
          {"vp", std::to_string(move.goods.total())}});
 }
 
+std::string Words::says(Lang lang, const Seating& seating, const Move& move) {
+    if (move.kind != Kind::choose || move.other >= seating.seats.size())
+        return words(lang, seating.config, move);
+    return say(lang, "marche-noir.move.choose.named", {{"seat", seating.seats[move.other].name}});
+}
+
 } // namespace adjuge

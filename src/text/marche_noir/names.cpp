@@ -76,4 +76,8 @@ GoodSet read_set(const Node& from) {
 }
 
 } // namespace marche_noir
+std::string Words::subject(Lang lang, const Config&, unsigned subject) {
+    return good(lang, subject);
+}
+
 } // namespace adjuge

@@ -24,6 +24,9 @@ struct Text<MarcheNoir> : TextOf<MarcheNoir> {
 
 #include "text/text_functions.inc"
 
+    // With whom one trades, by name (moves.cpp).
+    static std::string says(Lang lang, const Seating& seating, const Move& move);
+
     // A move typed as counts and letters: "2r1b" to produce or sell, "1r=2b" to offer.
     static std::optional<Move> typed(Lang lang, const View& view, std::string_view line);
 };

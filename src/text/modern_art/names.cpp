@@ -117,4 +117,8 @@ CardSet read_cards(const Config& config, const Node& from) {
 }
 
 } // namespace modern_art
+std::string Words::subject(Lang, const Config& config, unsigned subject) {
+    return std::string{artist(config, subject)};
+}
+
 } // namespace adjuge

@@ -126,4 +126,8 @@ std::uint8_t read_offer(const Node& from) {
 json::value artist_json(unsigned artist) { return id(artist, artist_ids).write(); }
 
 } // namespace vernissage
+std::string Words::subject(Lang lang, const Config&, unsigned subject) {
+    return artist(lang, subject);
+}
+
 } // namespace adjuge
