@@ -1,9 +1,10 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { transformWithEsbuild, type Plugin } from "vite";
 import { hash, web } from "./cache";
 import { fonts, fontsPlace } from "./fonts";
 import { iconSvg, pictures } from "./icons";
+import { sheet } from "./vocabulary";
 import { works } from "./works";
 
 // What the pages need besides their sources: cut fonts, the works, icons, a service worker.
@@ -25,6 +26,15 @@ export function gallery(): Plugin[] {
       });
     },
   };
+  const layout: Plugin = {
+    name: "gallery:layout",
+    resolveId: (id) => (id === "virtual:layout.css" ? "\0layout.css" : undefined),
+    load: (id) => (id === "\0layout.css" ? layoutSheet() : undefined),
+    handleHotUpdate({ file, server, modules }) {
+      const sheet = server.moduleGraph.getModuleById("\0layout.css");
+      return file.endsWith(".svelte") && sheet ? [...modules, sheet] : modules;
+    },
+  };
   const build: Plugin = {
     name: "gallery:build",
     apply: "build",
@@ -44,5 +54,14 @@ export function gallery(): Plugin[] {
       emit("sw.js", sw.code);
     },
   };
-  return [fill, build];
+  return [fill, layout, build];
+}
+
+// The classes of the vocabulary that the components name.
+export function layoutSheet(): string {
+  const src = join(web, "src");
+  const tokens = readFileSync(join(src, "tokens.css"), "utf8");
+  const components = readdirSync(src, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".svelte"));
+  const names = components.flatMap((file) => readFileSync(join(src, file), "utf8").replace(/<style>.*|class:/gs, "").match(/[\w:-]+/g) ?? []);
+  return sheet(names, (token) => tokens.includes(`--${token}:`));
 }

@@ -1,6 +1,6 @@
 import "./app.css";
 import "./controls.css";
-import "./layout.css";
+import "virtual:layout.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { install } from "./lib/install";
