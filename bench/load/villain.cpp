@@ -15,10 +15,13 @@ constexpr std::size_t connections = 16;
 constexpr const char* address = "203.0.113.66";
 constexpr std::array games{"vernissage", "marche-noir", "modern-art", "canaletto"};
 
-// Its own seat is the house's as soon as the game began: bots alone play on.
+// Its own seat is the house's as soon as the game began: bots alone play on, those who think
+// longest, without a pause.
 constexpr const char* bots_alone =
-    R"({"game":"vernissage","players":4,"public":true,"seats":[{"kind":"host"},{"kind":"bot"},)"
-    R"({"kind":"bot"},{"kind":"bot"}]})";
+    R"({"game":"vernissage","players":4,"public":true,"bot_pace":"at-once","seats":[)"
+    R"({"kind":"host"},{"kind":"bot","bot":"master"},{"kind":"bot","bot":"master"},)"
+    R"({"kind":"bot","bot":"master"}]})";
+constexpr const char* by_a_master = R"({"bot":"master"})";
 
 } // namespace
 
@@ -88,6 +91,7 @@ Call Villain::next_of_table() {
         call.body = bots_alone;
     } else {
         call.path = fmt::format("/api/tables/{}/{}", table_, stage_ == 1 ? "start" : "hand");
+        if (stage_ == 2) call.body = by_a_master;
     }
     return call;
 }

@@ -59,7 +59,8 @@ public:
           log_{log},
           net_{settings(), handlers()},
           store_{store::open_store(options_.store_place())},
-          thinkers_{options_.worker_threads(), {"bots", 5, &metrics_.bot_queue}},
+          thinkers_{options_.worker_threads(), {"search", 10, &metrics_.bot_queue}},
+          quick_{1, {"bots", 5, &metrics_.bot_queue}},
           readers_{2, {"reads", 0, &metrics_.jobs_waiting["reads"]}},
           tellers_{1, {"tales", 10, &metrics_.jobs_waiting["tales"]}},
           hashers_{1, {"hashing", 5, &metrics_.jobs_waiting["hashing"]}},
@@ -80,6 +81,7 @@ public:
                     .store = *store_,
                     .net = net_,
                     .thinkers = thinkers_,
+                    .quick = quick_,
                     .tellers = tellers_,
                     .guests = guests_,
                     .metrics = metrics_,
@@ -186,6 +188,7 @@ private:
     std::unique_ptr<store::Store> store_;
     // Each kind of work has its own, so that none keeps another waiting.
     Workers thinkers_;
+    Workers quick_;
     Workers readers_;
     Workers tellers_;
     Workers hashers_;

@@ -122,6 +122,7 @@ private:
     void forget_wishes();
     bool all_skip() const;
     void think(Seat seat);
+    ThinkingTime::Clock::time_point latest_answer();
     void drop_stale_thoughts();
     void thought(Seat seat, const std::any& move);
     void schedule_deadline();

@@ -9,6 +9,8 @@ namespace {
 using std::chrono::milliseconds;
 
 constexpr auto longest_thought = std::chrono::seconds{3};
+constexpr auto late = milliseconds{100};
+constexpr auto fair_share = milliseconds{250}; // of it, where bots of others wait
 
 // How long bots wait: from the bid that people may answer, from when it is their turn, and from the
 // end of a sale, so that who bought and for how much is read before the next lot.
@@ -120,26 +122,40 @@ void Room::drop_stale_thoughts() {
     }
 }
 
-// Bots of an address that opened many tables wait for each other, not those of others for them.
+// A countdown goes on while they think, and what they found is to be written and told.
+ThinkingTime::Clock::time_point Room::latest_answer() {
+    const auto left = table_->silence_left(moment());
+    using Clock = ThinkingTime::Clock;
+    return left ? Clock::now() + milliseconds{*left / 2} : Clock::time_point::max();
+}
+
+// Bots of an address that opened many tables wait for each other; those of others wait for one of
+// their thoughts at most, and for that not long. Who answers at once waits for no search.
 void Room::think(Seat seat) {
     const LiveGame* game = table_->game();
     if (!table_->asked_of_house().has(seat) || bots_[seat].thinking != nullptr) return;
     const auto thinking = std::make_shared<const Thinking>(game->move_count());
     bots_[seat].thinking = thinking;
-    services_.thinkers.run(
+    const std::string& bot = table_->chairs()[seat].bot;
+    Workers& pool = bot_searches(game->info().id, bot) ? services_.thinkers : services_.quick;
+    pool.share(
         [self = weak_from_this(), &net = services_.net, &metrics = services_.metrics, seat,
          thinking = std::weak_ptr{thinking}, unwanted = thinking->unwanted.get_token(),
-         luck = Rng{services_.luck.next()},
-         idea = game->bot_thought(seat, table_->chairs()[seat].bot, floor(seat))]() mutable {
+         luck = Rng{services_.luck.next()}, latest = latest_answer(),
+         idea = game->bot_thought(seat, bot, floor(seat))](
+            const std::atomic<bool>& others_wait) mutable {
             using Clock = ThinkingTime::Clock;
             const auto began = Clock::now();
-            const ThinkingTime time{began + longest_thought, unwanted};
+            const ThinkingTime time{.until = std::min(began + longest_thought, latest),
+                                    .unwanted = unwanted,
+                                    .others_wait = &others_wait,
+                                    .enough = began + fair_share};
             std::any move;
             if (idea && !unwanted.stop_requested()) {
                 move = idea(luck, time);
                 const auto ended = Clock::now();
                 metrics.bot_seconds.observe(std::chrono::duration<double>(ended - began).count());
-                if (ended > time.until) metrics.bot_late.add();
+                if (ended > std::max(time.until, began) + late) metrics.bot_late.add();
             }
             if (unwanted.stop_requested()) return metrics.bot_cancelled.add();
             net.post([self, seat, thinking, move = std::move(move)] {

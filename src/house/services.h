@@ -17,7 +17,8 @@ struct Services {
     const Options& options;
     store::Store& store;
     server::Net& net;
-    Workers& thinkers; // for the bots of the house
+    Workers& thinkers; // for what takes long to think of,
+    Workers& quick;    // and for bots that answer at once
     Workers& tellers;  // for what anybody may ask of finished games
     Guests& guests;
     Metrics& metrics;

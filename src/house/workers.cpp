@@ -14,7 +14,8 @@ double processor_time() {
 }
 
 Workers::Workers(unsigned threads, WorkerKind kind) : kind_{kind} {
-    for (unsigned n = 0; n < threads; ++n) threads_.emplace_back([this] { work(); });
+    for (unsigned n = 0; n < threads; ++n)
+        threads_.emplace_back([this, &own = under_way_.emplace_back()] { work(own); });
 }
 
 Workers::~Workers() {
@@ -27,6 +28,10 @@ Workers::~Workers() {
 }
 
 void Workers::run(std::function<void()> job, const std::string& who) {
+    share([job = std::move(job)](const std::atomic<bool>&) { job(); }, who);
+}
+
+void Workers::share(Shared job, const std::string& who) {
     {
         const std::lock_guard lock{mutex_};
         Jobs& jobs = jobs_[who];
@@ -34,6 +39,7 @@ void Workers::run(std::function<void()> job, const std::string& who) {
         jobs.push_back(std::move(job));
         ++waiting_;
         if (kind_.waiting != nullptr) kind_.waiting->add();
+        tell_others_wait();
     }
     wake_.notify_one();
 }
@@ -43,11 +49,17 @@ std::size_t Workers::waiting() const {
     return waiting_;
 }
 
-void Workers::work() {
+// Precondition: the mutex is held.
+void Workers::tell_others_wait() {
+    for (UnderWay& job : under_way_)
+        job.others_wait = turns_.size() > (jobs_.contains(job.who) ? 1U : 0U);
+}
+
+void Workers::work(UnderWay& own) {
     pthread_setname_np(pthread_self(), kind_.name);
     if (kind_.nice != 0) setpriority(PRIO_PROCESS, 0, kind_.nice); // on Linux, of this thread alone
     for (;;) {
-        std::function<void()> job;
+        Shared job;
         {
             std::unique_lock lock{mutex_};
             wake_.wait(lock, [this] { return stopping_ || !turns_.empty(); });
@@ -56,14 +68,16 @@ void Workers::work() {
             job = std::move(of->second.front());
             of->second.pop_front();
             --waiting_;
+            own.who = turns_.front();
             if (kind_.waiting != nullptr) kind_.waiting->sub();
             if (of->second.empty())
                 jobs_.erase(of);
             else
                 turns_.push_back(std::move(turns_.front()));
             turns_.pop_front();
+            tell_others_wait();
         }
-        job();
+        job(own.others_wait);
     }
 }
 

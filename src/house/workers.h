@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <condition_variable>
 #include <deque>
 #include <functional>
@@ -38,12 +39,20 @@ public:
     // Those who have jobs waiting take turns, one job each, so that nobody with many keeps others
     // from theirs.
     void run(std::function<void()> job, const std::string& who = {});
+    // The same for one that may take long, and ends sooner where others than `who` wait meanwhile.
+    using Shared = std::function<void(const std::atomic<bool>& others_wait)>;
+    void share(Shared job, const std::string& who);
     std::size_t waiting() const;
 
 private:
-    using Jobs = std::deque<std::function<void()>>;
+    using Jobs = std::deque<Shared>;
+    struct UnderWay {
+        std::string who{};
+        std::atomic<bool> others_wait{};
+    };
 
-    void work();
+    void work(UnderWay& own);
+    void tell_others_wait();
 
     const WorkerKind kind_;
     mutable std::mutex mutex_;
@@ -52,6 +61,7 @@ private:
     std::deque<std::string> turns_;              // who comes next
     std::size_t waiting_{};
     bool stopping_{};
+    std::deque<UnderWay> under_way_; // one for each thread
     std::vector<std::thread> threads_;
 };
 

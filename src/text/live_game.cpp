@@ -241,4 +241,13 @@ bool has_bot(std::string_view game, std::string_view bot) {
     return std::find(ids.begin(), ids.end(), bot) != ids.end();
 }
 
+bool bot_searches(std::string_view game, std::string_view bot) {
+    bool searches = false;
+    Games::with(game, [&]<Game G>(G) {
+        const auto found = std::ranges::find(bots<G>(), bot, &Bot<G>::id);
+        searches = found != bots<G>().end() && found->searches();
+    });
+    return searches;
+}
+
 } // namespace adjuge

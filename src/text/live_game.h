@@ -105,6 +105,7 @@ int floor_patience(std::string_view game, const Config& config);
 const GameInfo* game_info(std::string_view id);
 std::vector<std::string_view> game_ids();
 bool has_bot(std::string_view game, std::string_view bot);
+bool bot_searches(std::string_view game, std::string_view bot); // and so takes its time
 std::vector<std::string_view> bot_ids(std::string_view game);
 
 } // namespace adjuge

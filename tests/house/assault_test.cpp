@@ -67,6 +67,16 @@ TEST_F(Assault, tables_without_end_neither_fill_the_house_nor_hide_another) {
 TEST_F(Assault, the_dearest_questions_keep_no_bot_from_thinking) {
     const Visitor ada{*server_, "Ada", "198.51.100.7"};
     const std::string table = ada.open_table(with_bots());
+    // Masters search for seconds, one after the other.
+    const Visitor eve{*server_, "Eve", bad_address};
+    for (int n = 0; n < 5; ++n) {
+        json::object masters{{"game", "vernissage"}, {"bot_pace", "at-once"}};
+        masters["seats"] = json::array(4, json::object{{"kind", "bot"}, {"bot", "master"}});
+        masters["seats"].as_array()[0] = json::object{{"kind", "host"}};
+        const std::string full = eve.open_table(masters);
+        EXPECT_EQ(eve.command(full, "start").status, 200);
+        EXPECT_EQ(eve.command(full, "hand", {{"bot", "master"}}).status, 200);
+    }
     std::vector<server::Client> flood;
     for (const std::string_view game : game_ids())
         for (const char* seat : {"all", "0", "1", "2"}) {

@@ -58,5 +58,34 @@ TEST_F(WorkersTest, what_waits_is_counted) {
     EXPECT_EQ(waiting.value(), 0);
 }
 
+TEST_F(WorkersTest, a_long_job_is_told_when_others_wait_and_not_of_its_own) {
+    std::promise<void> begun;
+    std::promise<void> seen;
+    bool alone = false;
+    workers.share(
+        [&](const std::atomic<bool>& others_wait) {
+            alone = !others_wait;
+            begun.set_value();
+            while (!others_wait) std::this_thread::yield();
+            seen.set_value();
+        },
+        "a");
+    ask("a", 3);
+    gate.set_value();
+    begun.get_future().wait();
+    EXPECT_TRUE(alone);
+    ask("b", 1);
+    seen.get_future().wait();
+    gate = std::promise<void>{};
+    EXPECT_EQ(done(), "abaa");
+}
+TEST_F(WorkersTest, who_is_told_begins_with_it_where_others_wait_already) {
+    std::promise<bool> told;
+    workers.share([&](const std::atomic<bool>& others_wait) { told.set_value(others_wait); }, "a");
+    ask("b", 1);
+    done();
+    EXPECT_TRUE(told.get_future().get());
+}
+
 } // namespace
 } // namespace adjuge::house
