@@ -91,7 +91,8 @@ TableSettings::BotPace read_bot_pace(const Node& from) {
 
 TableSettings read_settings(const Node& from) {
     TableSettings settings;
-    const GameInfo& game = read_game(from["game"]);
+    const Node named = from["game"];
+    const GameInfo& game = read_game(named);
     settings.game = game.id;
     settings.config = read_table_config(game, from);
     if (from.has("name")) settings.name = read_table_name(from["name"]);

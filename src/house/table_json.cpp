@@ -214,8 +214,8 @@ void Table::read_sitting(const Node& from) {
                           order["up_to"].number(0, 1'000'000), order["pass"].flag()});
     }
     game_->set_orders(std::move(orders));
-    for (const json::value& line : from["chat"].value().as_array())
-        chat_.push_back(line.as_object());
+    const Node chat = from["chat"];
+    for (const json::value& line : chat.value().as_array()) chat_.push_back(line.as_object());
 }
 
 // The words as JSON, a zero byte, and the game as it lies in memory.
