@@ -98,6 +98,8 @@ public:
             web_.tell(guest, message);
         };
         services_.reload = [this](const std::string& table) { rooms_.drop(table); };
+        if (const std::string copy = store_->kept(); !copy.empty())
+            log_.info("store.migrated", {{"copy", copy}});
         rooms_.read_all();
         watch_store();
         sweep_rooms();

@@ -54,6 +54,9 @@ public:
     // There is never more than one writer, in all processes together.
     virtual std::unique_ptr<Connection> connect(Role role) = 0;
     virtual Outcome backup(const std::string& path) = 0;
+    // Keeps a copy of all there is under this version, before the tables change; an older copy of
+    // the same version goes. Returns where it is; throws StoreError.
+    virtual std::string keep_copy(Connection& writer, std::size_t version) = 0;
     // Looks through all of it for damage, which may take long; `hush` breaks it off, for good.
     virtual void examine() = 0;
     virtual void hush() = 0;

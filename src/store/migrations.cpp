@@ -56,7 +56,8 @@ std::size_t version_of(Connection& connection) {
 void refuse_newer(std::size_t version, std::size_t known) {
     if (version > known)
         throw StoreError{fmt::format("the database is of version {}, and this program knows "
-                                     "versions up to {}: use a newer program",
+                                     "versions up to {}: use a newer program, or put back a copy "
+                                     "from before",
                                      version, known)};
 }
 
@@ -64,13 +65,14 @@ void refuse_newer(std::size_t version, std::size_t known) {
 
 std::span<const Migration> migrations() { return all; }
 
-void migrate(Connection& connection, std::span<const Migration> steps) {
+void migrate(Connection& connection, std::span<const Migration> steps, const KeepCopy& keep) {
     // `mark` says which group of batches was the last to be written.
     connection.script("create table if not exists meta "
                       "(key text not null primary key, value bigint not null)");
     std::size_t version = version_of(connection);
     refuse_newer(version, steps.size());
     if (version < steps.size()) connection.be_patient(true); // a large database takes its time
+    if (version > 0 && version < steps.size() && keep) keep(version);
     for (; version < steps.size(); ++version) {
         connection.script("begin");
         connection.script(steps[version].words(connection.dialect()));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <span>
 
 #include "store/connection.h"
@@ -19,9 +20,13 @@ struct Migration {
 
 std::span<const Migration> migrations();
 
+// Is called before the first step that changes a house's tables; a throw leaves them as they were.
+using KeepCopy = std::function<void(std::size_t version)>;
+
 // Brings a database, also an empty one, to the last version, step by step, each in a transaction
 // of its own. Refuses one that is newer.
-void migrate(Connection& connection, std::span<const Migration> steps = migrations());
+void migrate(Connection& connection, std::span<const Migration> steps = migrations(),
+             const KeepCopy& keep = {});
 // For who only looks: refuses one that is newer, or holds no house. An older one is read as it is.
 void require_version(Connection& connection, std::span<const Migration> steps = migrations());
 

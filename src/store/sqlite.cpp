@@ -69,22 +69,28 @@ public:
     std::string damage() const override { return damage_.sentence(); }
 
     Outcome backup(const std::string& path) override {
-        const fs::path target{path};
-        const fs::path part{path + ".part"}; // never half a backup under the name asked for
         std::error_code ignored;
-        if (fs::exists(target, ignored))
+        if (fs::exists(path, ignored))
             return failed(fmt::format("{} is there already: a backup goes into a new file", path));
-        fs::remove(part, ignored);
         try {
-            copy_to(part);
+            copy_to(path);
         } catch (const StoreError& error) {
-            fs::remove(part, ignored);
             return failed(error.what());
         }
-        if (std::rename(part.c_str(), target.c_str()) != 0)
-            return failed(fmt::format("{} cannot be written: {}", path, error_text(errno)));
-        sync_folder(target.parent_path());
         return {};
+    }
+
+    std::string keep_copy(Connection&, std::size_t version) override {
+        fs::path copy = file_;
+        copy.replace_filename(fmt::format("{}-version-{}.sqlite", file_.stem().string(), version));
+        try {
+            copy_to(copy);
+        } catch (const StoreError& error) {
+            throw StoreError{fmt::format("the database is of version {} and was left so, because "
+                                         "no copy of it could be made first: {}",
+                                         version, error.what())};
+        }
+        return copy.string();
     }
 
 private:
@@ -174,7 +180,24 @@ private:
         return true;
     }
 
-    void copy_to(const fs::path& part) {
+    // Never half a copy under the name asked for.
+    void copy_to(const fs::path& target) {
+        const fs::path part{target.string() + ".part"};
+        std::error_code ignored;
+        fs::remove(part, ignored);
+        try {
+            write_copy(part);
+            if (std::rename(part.c_str(), target.c_str()) != 0)
+                throw StoreError{
+                    fmt::format("{} cannot be written: {}", target.string(), error_text(errno))};
+        } catch (const StoreError&) {
+            fs::remove(part, ignored);
+            throw;
+        }
+        sync_folder(target.parent_path());
+    }
+
+    void write_copy(const fs::path& part) {
         make_private_file(part);
         SqliteConnection source{file_.string(), Role::reader, damage_, changes_};
         Damage of_the_copy;

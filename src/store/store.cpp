@@ -177,6 +177,7 @@ public:
 
     Outcome health() const override { return writer_ ? writer_->health() : Outcome{}; }
     std::string damage() const override { return database_->damage(); }
+    std::string kept() const override { return writer_ ? writer_->kept() : std::string{}; }
     Outcome backup(const std::string& path) const override { return database_->backup(path); }
 
 private:

@@ -105,6 +105,9 @@ public:
     // What was noticed of damage in the database: a sentence, or nothing. Play goes on as far as
     // it can.
     virtual std::string damage() const = 0;
+    // Where the copy is that was made before opening brought an older database to this version;
+    // empty where none had to be.
+    virtual std::string kept() const = 0;
     // A copy of everything as of now into a new file, while the house goes on.
     virtual Outcome backup(const std::string& path) const = 0;
 };

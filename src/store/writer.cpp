@@ -128,7 +128,8 @@ Writer::Group Writer::next_group() {
 
 void Writer::connect() {
     std::unique_ptr<Connection> fresh = database_.connect(Role::writer);
-    migrate(*fresh);
+    migrate(*fresh, migrations(),
+            [&](std::size_t version) { kept_ = database_.keep_copy(*fresh, version); });
     connection_ = std::move(fresh);
 }
 

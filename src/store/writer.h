@@ -22,6 +22,7 @@ public:
     void commit(Batch batch, Done done);
     std::size_t waiting() const;
     Outcome health() const;
+    const std::string& kept() const { return kept_; } // see Store::kept
 
 private:
     struct Order {
@@ -49,6 +50,7 @@ private:
     Database& database_;
     Tempo tempo_;
     std::unique_ptr<Connection> connection_; // none: to be made anew
+    std::string kept_;
 
     // A group whose commit broke off: only the database knows whether it was written. Every
     // group leaves its mark in the transaction, so that it can be asked.

@@ -1,5 +1,7 @@
 #include "store/migrations.h"
 
+#include <fmt/format.h>
+
 #include "store/backend.h"
 #include "store/version_1.h"
 
@@ -19,6 +21,19 @@ protected:
                               ->connect(Role::reader)
                               ->read("select value from meta where key = 'version'", {});
         return std::get<std::int64_t>(rows.at(0)[0]);
+    }
+    // As docs/storage.md says.
+    void go_back() const {
+        if (is_postgres()) {
+            for (const char* table :
+                 {"meta", "documents", "streams", "log", "snapshots", "records", "record_players"})
+                script(
+                    fmt::format("drop table {0}; alter table {0}_version_1 rename to {0}", table));
+            return;
+        }
+        for (const char* ending : {"", "-wal", "-shm"})
+            std::filesystem::remove(where + "/adjuge.sqlite" + ending);
+        std::filesystem::rename(where + "/adjuge-version-1.sqlite", where + "/adjuge.sqlite");
     }
     std::string why_not_open(Access access = Access::full) const {
         try {
@@ -53,6 +68,41 @@ TEST_P(MigrationTest, a_database_of_the_first_version_is_brought_forward) {
     EXPECT_EQ(version(), static_cast<std::int64_t>(migrations().size()));
     EXPECT_EQ(why_not_open(Access::look), "it opened");
 }
+
+TEST_P(MigrationTest, a_copy_is_kept_before_the_tables_change_and_leads_back) {
+    script(is_postgres() ? version_1_postgres : version_1_sqlite);
+    for (int round = 0; round < 2; ++round) { // up, back, and up again over the old copy
+        {
+            const auto store = open_store(where);
+            EXPECT_NE(store->kept().find(is_postgres() ? "_version_1" : "/adjuge-version-1.sqlite"),
+                      std::string::npos)
+                << store->kept();
+            EXPECT_TRUE(store->commit(Batch{}.append("t", 3, "a move since")).ok());
+        }
+        EXPECT_EQ(open_store(where)->kept(), ""); // nothing left to do
+        go_back();
+        EXPECT_EQ(version(), 1);
+        const auto look = open_store(where, Access::look);
+        EXPECT_EQ(bodies(look->log("t", 0)), (Bodies{"a", std::string{"b\0", 2}}));
+        EXPECT_EQ(look->record("r")->body, "record");
+    }
+}
+
+TEST_P(MigrationTest, nothing_changes_where_no_copy_can_be_made) {
+    script(is_postgres() ? version_1_postgres : version_1_sqlite);
+    if (is_postgres())
+        script("create view documents_version_1 as select 1");
+    else
+        std::filesystem::create_directories(where + "/adjuge-version-1.sqlite/in the way");
+    const std::string why = why_not_open();
+    EXPECT_NE(why.find(is_postgres() ? "documents_version_1"
+                                     : "was left so, because no copy of it could be made first"),
+              std::string::npos)
+        << why;
+    EXPECT_EQ(version(), 1);
+}
+
+TEST_P(MigrationTest, a_new_house_needs_no_copy) { EXPECT_EQ(open_store(where)->kept(), ""); }
 
 TEST_P(MigrationTest, a_newer_database_is_left_alone) {
     open_store(where);
