@@ -4,6 +4,7 @@
 
 namespace adjuge {
 
-inline constexpr std::string_view version{"0.1.0"};
+// CMake reads it here; CHANGELOG.md says what the numbers mean.
+inline constexpr std::string_view version{"0.2.0"};
 
 } // namespace adjuge

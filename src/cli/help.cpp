@@ -1,5 +1,7 @@
 #include "cli/help.h"
 
+#include "cli/manual.h"
+
 namespace adjuge::cli {
 namespace {
 
@@ -24,8 +26,7 @@ const CLI::App& named_command(const CLI::App& app) {
 }
 
 std::string known_commands(const CLI::App& command) {
-    return list_of(command.get_subcommands(every),
-                   [](const CLI::App* each) { return each->get_name(); });
+    return list_of(listed_commands(command), [](const CLI::App* each) { return each->get_name(); });
 }
 
 std::string known_options(const CLI::App& app) {
@@ -99,7 +100,7 @@ std::string complain_values(const CLI::App& app, std::span<char* const> words, L
 void translate_help(CLI::App& app, const Context& context) {
     translate(app, context);
     for (CLI::App* command : app.get_subcommands(every)) {
-        command->group(label(context, "commands"));
+        if (!command->get_group().empty()) command->group(label(context, "commands"));
         translate_help(*command, context);
     }
 }

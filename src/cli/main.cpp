@@ -1,7 +1,9 @@
 #include <cstdio>
 
 #include "base/version.h"
+#include "cli/commit.h"
 #include "cli/help.h"
+#include "cli/manual.h"
 #include "text/lines.h"
 
 namespace {
@@ -30,6 +32,11 @@ void complain(std::string_view what) {
     std::fputs(fmt::format("adjuge: {}\n", clean(what)).c_str(), stderr);
 }
 
+std::string version_line() {
+    return commit().empty() ? fmt::format("adjuge {}", version)
+                            : fmt::format("adjuge {} ({})", version, commit());
+}
+
 void add_all(CLI::App& app, Context& context) {
     const auto words = [&](const char* key) { return say(context.lang, key); };
     app.require_subcommand(1);
@@ -42,8 +49,7 @@ void add_all(CLI::App& app, Context& context) {
            words("house.cli.help.lang"))
         ->type_name("en|fr");
     app.add_flag("--json", context.json, words("house.cli.help.json"));
-    app.set_version_flag("--version", fmt::format("adjuge {}", version),
-                         words("house.cli.help.version"));
+    app.set_version_flag("--version", version_line(), words("house.cli.help.version"));
     add_games(app, context);
     add_rules(app, context);
     add_play(app, context);
@@ -61,6 +67,7 @@ void add_all(CLI::App& app, Context& context) {
     add_export(app, context);
     add_import(app, context);
     add_migrate(app, context);
+    add_manual(app, context, add_all);
     translate_help(app, context);
 }
 
