@@ -1,0 +1,72 @@
+# For scripts/package: libraries linked in, and what goes where in the Debian package.
+# ADJUGE_ARCHIVES is a folder with those archives that Debian does not have.
+
+# Shared libraries were found, and all is compiled as for them, so that ccache knows it already; in
+# the end archives are linked in their place.
+function(adjuge_use_archive target)
+  set_target_properties(${target} PROPERTIES IMPORTED_CONFIGURATIONS NONE
+    IMPORTED_LOCATION ${ARGV1} IMPORTED_LOCATION_NONE ${ARGV1} IMPORTED_LOCATION_RELEASE ${ARGV1}
+    INTERFACE_LINK_LIBRARIES "${ARGN}")
+  set_property(TARGET ${target} PROPERTY INTERFACE_LINK_LIBRARIES ${ARGN})
+endfunction()
+
+set(CMAKE_FIND_LIBRARY_SUFFIXES .a)
+foreach(library boost_json boost_container ssl crypto z sqlite3)
+  find_library(ARCHIVE_${library} ${library} REQUIRED)
+endforeach()
+unset(SODIUM CACHE)
+find_library(SODIUM sodium REQUIRED)
+set(lib ${ADJUGE_ARCHIVES}/lib)
+set(QRENCODE ${lib}/libqrencode.a)
+set(tls ${ARCHIVE_ssl} ${ARCHIVE_crypto} dl)
+set(PQ ${lib}/libpq.a ${lib}/libpgcommon_shlib.a ${lib}/libpgport_shlib.a ${tls} m)
+adjuge_use_archive(fmt::fmt ${lib}/libfmt.a)
+adjuge_use_archive(spdlog::spdlog ${lib}/libspdlog.a fmt::fmt Threads::Threads)
+adjuge_use_archive(CURL::libcurl ${lib}/libcurl.a ${tls} ${ARCHIVE_z})
+adjuge_use_archive(SQLite::SQLite3 ${ARCHIVE_sqlite3} m)
+adjuge_use_archive(ZLIB::ZLIB ${ARCHIVE_z})
+adjuge_use_archive(Boost::json ${ARCHIVE_boost_json} ${ARCHIVE_boost_container} Boost::headers)
+add_link_options(-static-libstdc++ -static-libgcc)
+
+set(doc share/doc/adjuge)
+install(PROGRAMS ${PROJECT_BINARY_DIR}/adjuge DESTINATION bin)
+install(DIRECTORY ${PROJECT_BINARY_DIR}/share/ DESTINATION share)
+install(FILES deploy/adjuge.service DESTINATION lib/systemd/system)
+install(FILES deploy/nginx.conf DESTINATION ${doc}/examples)
+install(FILES deploy/debian/adjuge.env DESTINATION /etc/adjuge)
+install(FILES deploy/debian/lintian-overrides DESTINATION share/lintian/overrides RENAME adjuge)
+install(FILES README.md deploy/debian/copyright ${PROJECT_BINARY_DIR}/changelog.gz
+  ${PROJECT_BINARY_DIR}/changelog.Debian.gz DESTINATION ${doc})
+install(DIRECTORY ${PROJECT_BINARY_DIR}/licences DESTINATION ${doc})
+install(DIRECTORY docs DESTINATION ${doc} PATTERN pictures EXCLUDE)
+
+set(CPACK_GENERATOR DEB)
+set(CPACK_PACKAGE_NAME adjuge)
+set(CPACK_PACKAGE_VERSION ${PROJECT_VERSION})
+set(CPACK_PACKAGE_CONTACT "The Adjugé authors <adjuge@example.org>")
+set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
+set(CPACK_SET_DESTDIR OFF)
+set(CPACK_STRIP_FILES ON)
+set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ
+  GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_RELEASE 1)
+set(CPACK_DEBIAN_PACKAGE_SECTION games)
+set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
+set(CPACK_DEBIAN_PACKAGE_DESCRIPTION "auction house of board games: server, bots and rules
+ Opens a house in which people play board games about auctions in the
+ browser, with each other and with bots: Modern Art, Canaletto, Marché
+ Noir and Vernissage, in English and in French. The same program plays at
+ the terminal, simulates, checks and reviews games.
+ .
+ \"systemctl enable --now adjuge\" opens the house at
+ http://127.0.0.1:8080, as does \"adjuge serve\" for one's own.")
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_PACKAGE_DEPENDS "adduser, debconf (>= 0.5) | debconf-2.0, init-system-helpers")
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "ca-certificates")
+set(CPACK_DEBIAN_PACKAGE_SUGGESTS "nginx, postgresql")
+set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
+set(control ${PROJECT_SOURCE_DIR}/deploy/debian)
+set(CPACK_DEBIAN_PACKAGE_CONTROL_EXTRA ${control}/postinst ${control}/prerm ${control}/postrm
+  ${control}/templates ${control}/conffiles)
+include(CPack)
