@@ -3,11 +3,13 @@
 
 # Shared libraries were found, and all is compiled as for them, so that ccache knows it already; in
 # the end archives are linked in their place.
-function(adjuge_use_archive target)
-  set_target_properties(${target} PROPERTIES IMPORTED_CONFIGURATIONS NONE
-    IMPORTED_LOCATION ${ARGV1} IMPORTED_LOCATION_NONE ${ARGV1} IMPORTED_LOCATION_RELEASE ${ARGV1}
-    INTERFACE_LINK_LIBRARIES "${ARGN}")
-  set_property(TARGET ${target} PROPERTY INTERFACE_LINK_LIBRARIES ${ARGN})
+function(adjuge_use_archive target archive)
+  get_target_property(configurations ${target} IMPORTED_CONFIGURATIONS)
+  foreach(configuration ${configurations})
+    set_target_properties(${target} PROPERTIES IMPORTED_LOCATION_${configuration} ${archive})
+  endforeach()
+  set_target_properties(${target} PROPERTIES IMPORTED_LOCATION ${archive})
+  set_property(TARGET ${target} APPEND PROPERTY INTERFACE_LINK_LIBRARIES ${ARGN})
 endfunction()
 
 set(CMAKE_FIND_LIBRARY_SUFFIXES .a)
@@ -21,11 +23,12 @@ set(QRENCODE ${lib}/libqrencode.a)
 set(tls ${ARCHIVE_ssl} ${ARCHIVE_crypto} dl)
 set(PQ ${lib}/libpq.a ${lib}/libpgcommon_shlib.a ${lib}/libpgport_shlib.a ${tls} m)
 adjuge_use_archive(fmt::fmt ${lib}/libfmt.a)
-adjuge_use_archive(spdlog::spdlog ${lib}/libspdlog.a fmt::fmt Threads::Threads)
+adjuge_use_archive(spdlog::spdlog ${lib}/libspdlog.a)
 adjuge_use_archive(CURL::libcurl ${lib}/libcurl.a ${tls} ${ARCHIVE_z})
 adjuge_use_archive(SQLite::SQLite3 ${ARCHIVE_sqlite3} m)
 adjuge_use_archive(ZLIB::ZLIB ${ARCHIVE_z})
-adjuge_use_archive(Boost::json ${ARCHIVE_boost_json} ${ARCHIVE_boost_container} Boost::headers)
+adjuge_use_archive(Boost::json ${ARCHIVE_boost_json})
+adjuge_use_archive(Boost::container ${ARCHIVE_boost_container})
 add_link_options(-static-libstdc++ -static-libgcc)
 
 set(doc share/doc/adjuge)
