@@ -1,12 +1,12 @@
 #include "ai/advice.h"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <utility>
 
 #include "ai/crafts.h"
 #include "ai/search.h"
+#include "rules/bits.h"
 
 namespace adjuge {
 namespace {
@@ -38,7 +38,7 @@ public:
         told_.move = move;
         if constexpr (has_fates)
             for (unsigned set = Craft::about(view, move); set != 0; set &= set - 1)
-                told_.fates.push_back({static_cast<unsigned>(std::countr_zero(set)), 0, {}});
+                told_.fates.push_back({lowest_bit(set), 0, {}});
     }
 
     void play(typename G::State state, Rng rng) {

@@ -1,7 +1,8 @@
 #pragma once
 
-#include <bit>
 #include <cstdint>
+
+#include "rules/bits.h"
 
 namespace adjuge {
 
@@ -16,17 +17,16 @@ struct KindSetOf {
     // Also for what is no kind at all.
     constexpr bool has(unsigned kind) const { return kind < size && ((bits >> kind) & 1U) != 0; }
     constexpr bool empty() const { return bits == 0; }
-    constexpr unsigned count() const { return static_cast<unsigned>(std::popcount(bits)); }
+    constexpr unsigned count() const { return count_bits(bits); }
     constexpr unsigned first() const { return nth(0); }
     constexpr unsigned nth(unsigned n) const {
-        unsigned left = bits | 1U << 8 * sizeof(Bits); // never zero: spares countr_zero a branch
+        unsigned left = bits | 1U << 8 * sizeof(Bits); // never zero: spares lowest_bit a branch
         for (; n > 0; --n) left &= left - 1;
-        return static_cast<unsigned>(std::countr_zero(left));
+        return lowest_bit(left);
     }
     template <class F>
     constexpr void each(F&& visit) const {
-        for (unsigned left = bits; left != 0; left &= left - 1)
-            visit(static_cast<unsigned>(std::countr_zero(left)));
+        for (unsigned left = bits; left != 0; left &= left - 1) visit(lowest_bit(left));
     }
     constexpr KindSetOf operator|(KindSetOf other) const {
         return {static_cast<Bits>(bits | other.bits)};

@@ -1,8 +1,8 @@
 #pragma once
 
-#include <bit>
 #include <cstdint>
 
+#include "rules/bits.h"
 #include "rules/rng.h"
 
 namespace adjuge {
@@ -27,7 +27,7 @@ struct SeatSet {
 
     constexpr bool has(Seat seat) const { return ((bits >> seat) & 1U) != 0; }
     constexpr bool empty() const { return bits == 0; }
-    constexpr unsigned count() const { return static_cast<unsigned>(std::popcount(bits)); }
+    constexpr unsigned count() const { return count_bits(bits); }
     constexpr Seat first() const { return nth(0); }
     constexpr SeatSet with(Seat seat) const {
         return {static_cast<std::uint8_t>(bits | only(seat).bits)};
@@ -47,9 +47,9 @@ struct SeatSet {
     }
     // The n-th seat of the set, counted from 0.
     constexpr Seat nth(unsigned n) const {
-        unsigned left = bits | 1U << 8; // never zero: spares countr_zero a branch
+        unsigned left = bits | 1U << 8; // never zero: spares lowest_bit a branch
         for (; n > 0; --n) left &= left - 1;
-        return static_cast<Seat>(std::countr_zero(left));
+        return static_cast<Seat>(lowest_bit(left));
     }
 };
 

@@ -79,7 +79,7 @@ inline const char* choices_sound(const State& s) {
     for (Seat p = 0; p < seats; ++p) {
         Table t = s.table;
         const bool in = secret(t.phase) && t.asked.has(p) && !t.waiting.has(p);
-        if (!in && s.own[p] != nothing_sealed) return "a sealed choice where none should be";
+        if (!in && s.own[p] != nothing_sealed()) return "a sealed choice where none should be";
         t.waiting = t.waiting.with(p);
         if (in && !within(options({t, s.own[p], p}), opened(t, s.own[p])))
             return "a sealed choice that is not legal";

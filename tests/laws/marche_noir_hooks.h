@@ -184,7 +184,7 @@ private:
     static void expect_goods(std::vector<Share>& shares, const Table& t, Seat p) {
         Table asked = t;
         asked.waiting = asked.waiting.with(p);
-        const Options offered = marche_noir::options({asked, marche_noir::nothing_sealed, p});
+        const Options offered = marche_noir::options({asked, marche_noir::nothing_sealed(), p});
         const Option& o = offered.list[0];
         std::vector<Goods> found;
         std::vector<Goods> list{Goods{}};

@@ -27,7 +27,7 @@ inline const char* cards_conserved(const State& s) {
         brown = brown + s.pile[p];
         if (s.pile[p].total() != t.height[p]) return "a pile has another height than shown";
     }
-    if (brown != all_brown) return "brown cards got lost or were added";
+    if (brown != all_brown()) return "brown cards got lost or were added";
     if (grey != Cards{t.values().greys}) return "grey cards got lost or were added";
     if (s.grey.total() != t.grey_pile) return "the grey pile has another height than shown";
     if (s.removed.total() != brown_cards - piles * pile_height - hand_dealt * t.players())

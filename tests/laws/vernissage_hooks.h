@@ -270,7 +270,7 @@ private:
         explicit Known(const View& v) {
             const Table& t = v.table;
             for (unsigned kind = 0; kind < lanes; ++kind) {
-                hidden[kind] = static_cast<int>(vernissage::all_brown[kind]) -
+                hidden[kind] = static_cast<int>(vernissage::all_brown()[kind]) -
                                static_cast<int>(v.own.hand[kind] + v.own.returned[kind]);
                 for (unsigned p = 0; p < t.players(); ++p) {
                     emitted[p][kind] = static_cast<int>(t.gone[p][kind] + t.open[p][kind]);

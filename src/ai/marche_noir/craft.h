@@ -23,7 +23,7 @@ struct Craft {
         for (Seat p = 0; p < t.players(); ++p) {
             if (p == me || !t.asked.has(p) || t.waiting.has(p)) continue;
             t.waiting = t.waiting.with(p);
-            s.own[p] = nothing_sealed;
+            s.own[p] = nothing_sealed();
         }
     }
 

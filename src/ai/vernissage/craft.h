@@ -5,6 +5,7 @@
 #include "ai/candidates.h"
 #include "ai/fate.h"
 #include "ai/vernissage/dealer.h"
+#include "rules/bits.h"
 
 namespace adjuge::vernissage {
 
@@ -71,7 +72,7 @@ private:
         m.question = o.question;
         const auto each = [&](unsigned set, std::uint8_t& field) {
             for (; set != 0; set &= set - 1) {
-                field = static_cast<std::uint8_t>(std::countr_zero(set));
+                field = static_cast<std::uint8_t>(lowest_bit(set));
                 list.add(m);
             }
         };
@@ -109,8 +110,8 @@ private:
             for (unsigned values = o.values[kind]; values != 0; values &= values - 1)
                 for (unsigned who = o.artists; who != 0 && size < 128; who &= who - 1) {
                     m.token = static_cast<std::uint8_t>(kind);
-                    m.value = static_cast<std::uint8_t>(std::countr_zero(values));
-                    m.artist = static_cast<std::uint8_t>(std::countr_zero(who));
+                    m.value = static_cast<std::uint8_t>(lowest_bit(values));
+                    m.artist = static_cast<std::uint8_t>(lowest_bit(who));
                     all[size++] = m;
                 }
         for (unsigned n = 0; n < 24 && size > 0; ++n) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ai/vernissage/sane_bot.h"
+#include "rules/bits.h"
 
 namespace adjuge::vernissage {
 
@@ -11,7 +12,7 @@ public:
     constexpr explicit Dispute(const Sight& v) : v_{v}, holdings_{v} {
         const Table& t = v.table;
         for (unsigned left = other_values(t) | 1U << t.value; left != 0; left &= left - 1) {
-            const auto value = static_cast<unsigned>(std::countr_zero(left));
+            const auto value = lowest_bit(left);
             outcomes_[value] = foresee_value(v, value, Silent{});
         }
     }
@@ -77,7 +78,7 @@ private:
         if (t.cases[p] > 0) return 100;
         Cards away = v_.own.hand;
         for (unsigned q = 0; q < t.players(); ++q) away = away + t.open[q] + t.gone[q];
-        const Cards hidden = all_brown - away;
+        const Cards hidden = all_brown() - away;
         const auto all = static_cast<int>(hidden.total());
         int without = 100;
         for (unsigned n = 0; n < t.brown[p] && all > 0; ++n)
@@ -95,7 +96,7 @@ private:
         const int now = gain(p, t.value);
         int asked = t.named[p] != 0 ? gain(p, t.named[p]) : now;
         for (unsigned left = other_values(t); left != 0 && t.named[p] == 0; left &= left - 1) {
-            const int best = gain(p, static_cast<unsigned>(std::countr_zero(left)));
+            const int best = gain(p, lowest_bit(left));
             if (best > asked) asked = best;
         }
         const int gets = gain(p, value) - now;
@@ -135,7 +136,7 @@ private:
         int best = dispute.refusal();
         const auto consider = [&](Move::Kind kind, unsigned values) {
             for (; values != 0; values &= values - 1) {
-                const auto value = static_cast<unsigned>(std::countr_zero(values));
+                const auto value = lowest_bit(values);
                 const int sum = dispute.offer(value);
                 if (sum <= best) continue;
                 best = sum;

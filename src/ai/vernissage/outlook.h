@@ -31,8 +31,8 @@ struct Holdings {
         int of[artists]{};
         Cards away = v.own.hand;
         for (unsigned p = 0; p < t.players(); ++p) away = away + t.open[p] + t.gone[p];
-        hidden = static_cast<int>((all_brown - away).total());
-        for (unsigned a = 0; a < artists; ++a) of[a] = static_cast<int>((all_brown - away)[a]);
+        hidden = static_cast<int>((all_brown() - away).total());
+        for (unsigned a = 0; a < artists; ++a) of[a] = static_cast<int>((all_brown() - away)[a]);
         for (unsigned p = 0; p < t.players(); ++p)
             for (unsigned a = 0; a < artists; ++a)
                 // Players look for works: they have more of them than chance would give.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ai/vernissage/taste.h"
+#include "rules/bits.h"
 
 namespace adjuge::vernissage {
 
@@ -54,8 +55,8 @@ private:
             for (unsigned values = o.values[kind]; values != 0; values &= values - 1)
                 for (unsigned who = o.artists; who != 0; who &= who - 1) {
                     m.token = static_cast<std::uint8_t>(kind);
-                    m.value = static_cast<std::uint8_t>(std::countr_zero(values));
-                    m.artist = static_cast<std::uint8_t>(std::countr_zero(who));
+                    m.value = static_cast<std::uint8_t>(lowest_bit(values));
+                    m.artist = static_cast<std::uint8_t>(lowest_bit(who));
                     const int sum = gain_by(v, h, foresee(v, m, Silent{}), m.artist) * 8 +
                                     static_cast<int>(rng.below(64));
                     if (sum <= best) continue;
@@ -75,7 +76,7 @@ private:
         unsigned best = 0;
         int most = -100000;
         for (; values != 0; values &= values - 1) {
-            const auto value = static_cast<unsigned>(std::countr_zero(values));
+            const auto value = lowest_bit(values);
             const int sum = gain(v, value);
             if (sum <= most) continue;
             most = sum;
@@ -151,7 +152,7 @@ private:
         const Table& t = v.table;
         int best = -100000;
         for (unsigned left = o.offers; left != 0; left &= left - 1) {
-            const auto offer = static_cast<unsigned>(std::countr_zero(left));
+            const auto offer = lowest_bit(left);
             const int price = t.price(offer);
             int sum = offer < piles ? worth_of_pile(v, offer) : worth_of_grey(v);
             sum = sum * taste_.eagerness / 100 - price;
@@ -169,7 +170,7 @@ private:
     constexpr Move choice(const Sight& v, const Options& o, Move m) const {
         int best = 0;
         for (unsigned left = o.cards; left != 0; left &= left - 1) {
-            const auto card = static_cast<unsigned>(std::countr_zero(left));
+            const auto card = lowest_bit(left);
             if (worth(v, card) <= best) continue;
             best = worth(v, card);
             m.kind = Move::Kind::take;
@@ -192,7 +193,7 @@ private:
             }
             if (has_bit(agents, t.step[a])) sum += stake;
             const unsigned kinds = kinds_before(t, a);
-            const unsigned next = t.step[a] + t.tokens[a] + (std::popcount(kinds) == 2 ? 2U : 4U);
+            const unsigned next = t.step[a] + t.tokens[a] + (count_bits(kinds) == 2 ? 2U : 4U);
             if (has_bit(agents, next)) sum += stake / 4;
         }
         return sum;
@@ -248,11 +249,10 @@ private:
             m.to = static_cast<std::uint8_t>(to);
         };
         for (unsigned greys = o.greys; greys != 0; greys &= greys - 1) {
-            const auto card = static_cast<unsigned>(std::countr_zero(greys));
+            const auto card = lowest_bit(greys);
             const unsigned n = card + least_steps;
             const auto each = [](unsigned steps, auto&& visit) {
-                for (; steps != 0; steps &= steps - 1)
-                    visit(static_cast<unsigned>(std::countr_zero(steps)));
+                for (; steps != 0; steps &= steps - 1) visit(lowest_bit(steps));
             };
             each(up_by(o.agents, o.board, n), [&](unsigned to) { consider(card, to - n, to); });
             each(down_by(o.agents, o.board, n), [&](unsigned to) { consider(card, to + n, to); });
@@ -267,7 +267,7 @@ private:
         bool found = false;
         Move tried = m;
         for (unsigned who = o.artists; who != 0; who &= who - 1) {
-            tried.artist = static_cast<std::uint8_t>(std::countr_zero(who));
+            tried.artist = static_cast<std::uint8_t>(lowest_bit(who));
             int sum = gain_by(v, h, foresee(v, tried, Silent{}), tried.artist);
             // He also leaves another artist.
             if (v.table.critic < artists)

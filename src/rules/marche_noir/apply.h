@@ -16,7 +16,7 @@ constexpr State start(const Config& config, const Deal& d, Sink&& sink) {
     }
     t.reserve = Goods::each_of(reserve_at_start(config.players));
     for (unsigned p = 0; p < config.players; ++p) t.stock[p] = Goods::each_of(1); // MN-02
-    for (Sealed& own : s.own) own = nothing_sealed;
+    for (Sealed& own : s.own) own = nothing_sealed();
     for (Seat& owner : t.owner) owner = nobody;
     for (Seat& to : t.offered_to) to = nobody;
     for (unsigned n = 0; n < cards; ++n) {

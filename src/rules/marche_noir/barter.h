@@ -59,7 +59,7 @@ ADJUGE_COLD constexpr void end_barter(State& s, Sink&& sink) {
 
 template <class Sink>
 constexpr void give_goods_back(State& s, Seat seat, const Move& m, Sink&& sink) {
-    Sealed choice = nothing_sealed;
+    Sealed choice = nothing_sealed();
     choice.goods = m.goods;
     if (seal(s, seat, choice, 28, sink)) settle_returns(s, sink);
 }
@@ -179,7 +179,7 @@ constexpr void open_answers(State& s, Sink&& sink) {
     for (Seat p = 0; p < t.players(); ++p) {
         if (!t.asked.has(p)) continue;
         const Sealed answer = s.own[p];
-        s.own[p] = nothing_sealed;
+        s.own[p] = nothing_sealed();
         sink(Event{.kind = Event::Kind::answers,
                    .why = rule(23),
                    .seat = p,
@@ -198,7 +198,7 @@ constexpr void open_answers(State& s, Sink&& sink) {
 
 template <class Sink>
 constexpr void answer_offer(State& s, Seat seat, const Move& m, Sink&& sink) {
-    Sealed choice = nothing_sealed;
+    Sealed choice = nothing_sealed();
     choice.amount = m.kind == Move::Kind::accept ? 1 : 0;
     choice.goods = m.goods;
     choice.keeps = m.keeps;

@@ -43,7 +43,7 @@ template <class Sink>
 ADJUGE_COLD constexpr void settle_bids(State& s, Sink&& sink) {
     Table& t = s.table;
     const Seat winner = best_bidder(s);
-    const Sealed bid = winner == nobody ? nothing_sealed : s.own[winner];
+    const Sealed bid = winner == nobody ? nothing_sealed() : s.own[winner];
     for (Seat p = 0; p < t.players(); ++p) {
         if (t.asked.has(p))
             sink(Event{.kind = Event::Kind::bids,
@@ -51,7 +51,7 @@ ADJUGE_COLD constexpr void settle_bids(State& s, Sink&& sink) {
                        .seat = p,
                        .good = s.own[p].good,
                        .amount = s.own[p].amount});
-        s.own[p] = nothing_sealed;
+        s.own[p] = nothing_sealed();
     }
     if (winner == nobody) {
         sink(Event{.kind = Event::Kind::card_lost, .why = rule(31), .card = t.card()});
@@ -83,7 +83,7 @@ constexpr void begin_information(State& s, Sink&& sink) {
 // No bid is a bid of zero.
 template <class Sink>
 constexpr void place_bid(State& s, Seat seat, const Move& m, Sink&& sink) {
-    Sealed choice = nothing_sealed;
+    Sealed choice = nothing_sealed();
     choice.good = m.good;
     choice.amount = m.amount;
     if (seal(s, seat, choice, 30, sink)) settle_bids(s, sink);

@@ -117,7 +117,7 @@ constexpr void show_production(State& s, SeatSet whose, Sink&& sink) {
     Table& t = s.table;
     each_seat(whose, [&](Seat p) {
         t.shown[p] = s.own[p].goods;
-        s.own[p] = nothing_sealed;
+        s.own[p] = nothing_sealed();
         sink(Event{.kind = Event::Kind::produces, .why = rule(13), .seat = p, .goods = t.shown[p]});
     });
 }
@@ -133,7 +133,7 @@ ADJUGE_COLD constexpr void reveal_production(State& s, Sink&& sink) {
 
 template <class Sink>
 constexpr void produce_goods(State& s, Seat seat, const Move& m, Sink&& sink) {
-    Sealed choice = nothing_sealed;
+    Sealed choice = nothing_sealed();
     choice.goods = m.goods;
     if (s.table.phase == Phase::looking_out) {
         s.own[seat] = choice;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "rules/bits.h"
 #include "rules/marche_noir/check.h"
 #include "rules/marche_noir/scoring.h"
 
@@ -28,7 +29,7 @@ constexpr SeatSet those(const Table& t, F&& test) {
 template <class F>
 constexpr void each_seat(SeatSet set, F&& visit) {
     for (unsigned left = set.bits; left != 0; left &= left - 1)
-        visit(static_cast<Seat>(std::countr_zero(left)));
+        visit(static_cast<Seat>(lowest_bit(left)));
 }
 
 // A secret choice is in. True if it was the last.
@@ -146,7 +147,7 @@ constexpr void settle_sales(State& s, unsigned why, Sink&& sink) {
     for (Seat p = 0; p < t.players(); ++p) {
         if (!t.asked.has(p)) continue;
         const Sealed choice = s.own[p];
-        s.own[p] = nothing_sealed;
+        s.own[p] = nothing_sealed();
         const Goods given = cubes_for(t, choice.goods, choice.good);
         t.stock[p] = t.stock[p] - given;
         t.won[p] = t.won[p] + choice.goods;
@@ -182,7 +183,7 @@ constexpr void take_away(State& s, Goods (&area)[seats], Due&& due, Event::Kind 
         if (n == 0) continue;
         const Goods gone =
             free_to_choose(area[p]) ? s.own[p].goods : Goods::of(area[p].set().first(), n);
-        s.own[p] = nothing_sealed;
+        s.own[p] = nothing_sealed();
         area[p] = area[p] - gone;
         t.reserve = t.reserve + gone;
         sink(Event{.kind = kind, .why = rule(why), .seat = p, .goods = gone});
@@ -214,7 +215,7 @@ constexpr void begin_sale(State& s, Sink&& sink) {
 
 template <class Sink>
 constexpr void sell_goods(State& s, Seat seat, const Move& m, Sink&& sink) {
-    Sealed choice = nothing_sealed;
+    Sealed choice = nothing_sealed();
     choice.goods = m.goods;
     choice.good = m.good;
     const bool last = s.table.phase == Phase::last_sale;
@@ -226,7 +227,7 @@ constexpr void sell_goods(State& s, Seat seat, const Move& m, Sink&& sink) {
 
 template <class Sink>
 constexpr void discard_goods(State& s, Seat seat, const Move& m, Sink&& sink) {
-    Sealed choice = nothing_sealed;
+    Sealed choice = nothing_sealed();
     choice.goods = m.goods;
     if (seal(s, seat, choice, 42, sink)) settle_surplus(s, sink);
 }

@@ -145,7 +145,7 @@ struct Sealed {
 
     constexpr bool operator==(const Sealed&) const = default;
 };
-inline constexpr Sealed nothing_sealed{{}, no_good, 0, {}, {}, 0, {}};
+constexpr Sealed nothing_sealed() { return {{}, no_good, 0, {}, {}, 0, {}}; }
 
 struct State {
     Table table;

@@ -5,7 +5,7 @@
 // What leaves the state: views, redacted events, and the way back (guess).
 namespace adjuge::marche_noir {
 
-constexpr View look(const State& s, Seat me) { return view_of(s, me, nothing_sealed); }
+constexpr View look(const State& s, Seat me) { return view_of(s, me, nothing_sealed()); }
 
 // What of an event a seat may see. Everything is public but choices still closed (MN-07).
 constexpr Event redact(Event e, Seat viewer) {
@@ -48,7 +48,7 @@ constexpr Goods any_up_to(Goods most, Rng& rng) {
 // A secret choice that a seat could have made, drawn with full support: uniformly, but for answers
 // (half of them refusals) and for the regular customers' good (first the good).
 constexpr Sealed any_choice(const Table& t, Seat seat, Rng& rng) {
-    Sealed choice = nothing_sealed;
+    Sealed choice = nothing_sealed();
     switch (t.phase) {
     case Phase::production:
         do choice.goods = any_up_to(Goods::each_of(t.jokers(seat) + 1), rng);
@@ -110,7 +110,7 @@ constexpr State guess(const Sight& v, Rng& rng) {
     State s{};
     s.table = t;
     for (Seat p = 0; p < seats; ++p) {
-        s.own[p] = nothing_sealed;
+        s.own[p] = nothing_sealed();
         if (p == v.me)
             s.own[p] = v.own;
         else if (secret(t.phase) && t.asked.has(p) && !t.waiting.has(p))

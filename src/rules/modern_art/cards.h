@@ -1,7 +1,8 @@
 #pragma once
 
-#include <bit>
 #include <cstdint>
+
+#include "rules/bits.h"
 
 namespace adjuge::modern_art {
 
@@ -89,9 +90,7 @@ struct CardSet {
     constexpr void remove(Card card) {
         of[artist_of(card)] = static_cast<std::uint16_t>(of[artist_of(card)] & ~bit(card));
     }
-    constexpr unsigned count(unsigned artist) const {
-        return static_cast<unsigned>(std::popcount(of[artist]));
-    }
+    constexpr unsigned count(unsigned artist) const { return count_bits(of[artist]); }
     constexpr unsigned count() const {
         unsigned sum = 0;
         for (unsigned a = 0; a < artists; ++a) sum += count(a);
@@ -108,13 +107,13 @@ struct CardSet {
         }
         unsigned left = of[a];
         for (; n > 0; --n) left &= left - 1;
-        return card_of(a, static_cast<unsigned>(std::countr_zero(left)));
+        return card_of(a, lowest_bit(left));
     }
     template <class F>
     constexpr void each(F&& visit) const {
         for (unsigned a = 0; a < artists; ++a)
             for (unsigned left = of[a]; left != 0; left &= left - 1)
-                visit(card_of(a, static_cast<unsigned>(std::countr_zero(left))));
+                visit(card_of(a, lowest_bit(left)));
     }
     constexpr CardSet operator|(const CardSet& other) const {
         CardSet sum;

@@ -10,7 +10,7 @@ constexpr Deal deal(const Config& config, L& luck) {
     Deal d;
     unsigned n = 0;
     for (unsigned kind = 0; kind < lanes; ++kind)
-        for (unsigned left = all_brown[kind]; left > 0; --left)
+        for (unsigned left = all_brown()[kind]; left > 0; --left)
             d.deck[n++] = static_cast<std::uint8_t>(kind);
     shuffle(d.deck, luck);
     d.first = static_cast<Seat>(luck.below(config.players));
@@ -21,7 +21,7 @@ constexpr Deal deal(const Config& config, L& luck) {
 constexpr Verdict check_deal(const Config& config, const Deal& d) {
     Cards met;
     for (const std::uint8_t card : d.deck) {
-        if (card >= lanes || met[card] == all_brown[card]) return {rule(6)};
+        if (card >= lanes || met[card] == all_brown()[card]) return {rule(6)};
         met = met + Cards::of(card);
     }
     return d.first < config.players ? Verdict{} : Verdict{rule(10)};

@@ -1,7 +1,8 @@
 #pragma once
 
-#include <bit>
 #include <cstdint>
+
+#include "rules/bits.h"
 
 namespace adjuge::vernissage {
 
@@ -65,14 +66,16 @@ struct Cards {
 };
 
 // VE-06
-inline constexpr Cards all_brown = Cards{works_each * 0x0101010101U} + Cards::of(suitcase, 23) +
-                                   Cards::of(critic, 13) + Cards::of(unlimited, 11);
-static_assert(all_brown.total() == brown_cards);
+constexpr Cards all_brown() {
+    return Cards{works_each * 0x0101010101U} + Cards::of(suitcase, 23) + Cards::of(critic, 13) +
+           Cards::of(unlimited, 11);
+}
+static_assert(all_brown().total() == brown_cards);
 
 // The n-th bit that is set, counted from 0. Precondition: there are more.
 constexpr unsigned nth_bit(unsigned bits, unsigned n) {
     for (; n > 0; --n) bits &= bits - 1;
-    return static_cast<unsigned>(std::countr_zero(bits));
+    return lowest_bit(bits);
 }
 constexpr bool has_bit(unsigned bits, unsigned n) { return n < 32 && ((bits >> n) & 1U) != 0; }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "rules/bits.h"
 #include "rules/vernissage/options.h"
 
 // Which moves are accepted: `check` asks the templates of `options`, so that what is offered and
@@ -69,7 +70,7 @@ constexpr bool fits(const Options& o, const Option& option, const Move& m) {
     case buy: return has_bit(o.offers, m.pile);
     case take: return has_bit(o.cards, m.card);
     case relocate: {
-        const auto n = static_cast<unsigned>(std::popcount(m.agents));
+        const auto n = count_bits(m.agents);
         return (m.agents & ~unsigned{o.board}) == 0 && n >= option.lo && n <= option.hi;
     }
     case advance: return fits_advance(o, m);

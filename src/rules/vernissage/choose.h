@@ -1,6 +1,7 @@
 #pragma once
 
 #include "rules/bidding_mode.h"
+#include "rules/bits.h"
 #include "rules/vernissage/preview.h"
 
 // Moves made from a view: an instance of a template, the mildest one.
@@ -8,7 +9,7 @@ namespace adjuge::vernissage {
 
 constexpr unsigned any_bit(unsigned bits, Rng& rng) {
     if ((bits & (bits - 1U)) == 0) return nth_bit(bits, 0);
-    return nth_bit(bits, rng.below(static_cast<std::uint32_t>(std::popcount(bits))));
+    return nth_bit(bits, rng.below(static_cast<std::uint32_t>(count_bits(bits))));
 }
 
 // A limited move: a card, then one of the ways it leads.
@@ -86,7 +87,7 @@ constexpr std::uint8_t mildest_artist(const Sight& v, unsigned among, Move m) {
 constexpr void mildest_token(const Sight& v, const Options& offered, Move& m) {
     m.value = lanes;
     for (unsigned left = offered.tokens; left != 0; left &= left - 1) {
-        const auto kind = static_cast<unsigned>(std::countr_zero(left));
+        const auto kind = lowest_bit(left);
         const unsigned value = nth_bit(offered.values[kind], 0);
         if (value > m.value) continue; // a sale rather than a crisis
         m.token = static_cast<std::uint8_t>(kind);

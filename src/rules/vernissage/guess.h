@@ -2,6 +2,7 @@
 
 #include <cassert>
 
+#include "rules/bits.h"
 #include "rules/vernissage/apply.h"
 
 // A full state drawn among those that a view allows.
@@ -32,7 +33,7 @@ constexpr unsigned takers(const Table& t, unsigned pile, unsigned n) {
     return set;
 }
 constexpr Seat any_seat(unsigned set, Rng& rng) {
-    const auto n = static_cast<std::uint32_t>(std::popcount(set));
+    const auto n = static_cast<std::uint32_t>(count_bits(set));
     return static_cast<Seat>(nth_bit(set, rng.below(n)));
 }
 
@@ -44,7 +45,7 @@ struct Hidden {
     unsigned looked{};      // bit n: into pile n
     Cards shown{};          // suitcases of others
 
-    constexpr Hidden(const Sight& v) : cards{all_brown} { // NOLINT
+    constexpr Hidden(const Sight& v) : cards{all_brown()} { // NOLINT
         const Table& t = v.table;
         for (Seat p = 0; p < t.players(); ++p) {
             emitted[p] = t.gone[p] + t.open[p];
@@ -68,7 +69,7 @@ struct Stayed {
     template <class F>
     constexpr void each_taken(const Sight& v, const Hidden& h, F&& visit) const {
         for (unsigned left = h.looked; left != 0; left &= left - 1) {
-            const auto p = static_cast<unsigned>(std::countr_zero(left));
+            const auto p = lowest_bit(left);
             for (unsigned n = v.table.height[p]; n < v.own.seen[p].total(); ++n)
                 visit(taker[p][n], Cards::of(card[p][n]));
         }
@@ -98,7 +99,7 @@ constexpr unsigned far_off(const Sight& v, const Hidden& h, const Stayed& s) {
         crowded += n > h.room[q] ? n - h.room[q] : 0U;
     }
     for (unsigned left = h.looked; left != 0; left &= left - 1)
-        placed = placed + s.in[std::countr_zero(left)];
+        placed = placed + s.in[lowest_bit(left)];
     return placed.beyond(h.cards).total() + crowded;
 }
 
@@ -110,7 +111,7 @@ constexpr Stayed any_stay(const Sight& v, const Hidden& h, Rng& rng) {
     unsigned off = 0;
     for (unsigned tries = 0; tries < 64; ++tries) {
         for (unsigned left = h.looked; left != 0; left &= left - 1) {
-            const auto p = static_cast<unsigned>(std::countr_zero(left));
+            const auto p = lowest_bit(left);
             s.in[p] = v.own.seen[p];
             for (unsigned n = s.in[p].total(); n-- > t.height[p];) {
                 const unsigned card = s.in[p].nth(rng.below(n + 1));

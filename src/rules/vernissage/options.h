@@ -1,5 +1,6 @@
 #pragma once
 
+#include "rules/bits.h"
 #include "rules/vernissage/moves.h"
 
 // What may be done now, as templates of moves.
@@ -96,7 +97,7 @@ constexpr void card_options(Options& o, const Table& t, const Own& own, Seat me)
         const unsigned placed = t.on_board(me);
         o.outside = placed < agents_each;
         for (unsigned left = own.grey.kinds(); left != 0; left &= left - 1) {
-            const auto card = static_cast<unsigned>(std::countr_zero(left));
+            const auto card = lowest_bit(left);
             if (leads_anywhere(o.agents, o.board, o.outside, card + least_steps))
                 o.greys = static_cast<std::uint8_t>(o.greys | 1U << card);
         }

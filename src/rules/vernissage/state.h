@@ -2,6 +2,7 @@
 
 #include <type_traits>
 
+#include "rules/bits.h"
 #include "rules/config.h"
 #include "rules/rng.h"
 #include "rules/seat.h"
@@ -101,7 +102,7 @@ struct Table {
     std::uint16_t turn;         // from 1
 
     constexpr Seat players() const { return config.players; }
-    constexpr const Values& values() const { return house_values(config.rules); }
+    constexpr Values values() const { return house_values(config.rules); }
     constexpr bool costly() const { return config.has_variant(costly_trials); }
     // VE-40: the active player may answer with a value of his own; not before version 2.
     constexpr bool bargained() const { return config.rules != 1; }
@@ -115,9 +116,7 @@ struct Table {
         for (unsigned a = 0; a < artists; ++a) set |= ((agents[seat] >> step[a]) & 1U) << a;
         return static_cast<std::uint8_t>(set & ~unsigned{out});
     }
-    constexpr unsigned on_board(unsigned seat) const {
-        return static_cast<unsigned>(std::popcount(agents[seat]));
-    }
+    constexpr unsigned on_board(unsigned seat) const { return count_bits(agents[seat]); }
     // Steps that there are, as bits.
     constexpr unsigned board() const { return (2U << values().steps) - 2U; }
     constexpr unsigned notes_left() const {
@@ -164,7 +163,7 @@ struct Deal {
     constexpr bool operator==(const Deal&) const = default;
 };
 
-static_assert(adjuge_1.steps <= most_steps);
+static_assert(adjuge_1().steps <= most_steps);
 static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 1024);
 static_assert(std::has_unique_object_representations_v<State>);
 static_assert(std::has_unique_object_representations_v<View>);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "rules/bits.h"
 #include "rules/vernissage/check.h"
 
 // The parts of a turn one after the other (VE-19), and the end (VE-70 to VE-73).
@@ -15,7 +16,7 @@ constexpr void ask(Table& t, Phase phase, Seat seat = nobody) {
 // The first seat of a set in seat order, from `from` on. Precondition: there is one.
 constexpr Seat next_from(SeatSet set, unsigned from) {
     const unsigned on = set.bits & ~((1U << from) - 1U);
-    return static_cast<Seat>(std::countr_zero(on != 0 ? on : unsigned{set.bits}));
+    return static_cast<Seat>(lowest_bit(on != 0 ? on : unsigned{set.bits}));
 }
 // Asks the next of those pending, the active player's left first. False: there is none.
 constexpr bool ask_next(Table& t, Phase phase) {

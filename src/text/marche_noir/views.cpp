@@ -256,7 +256,7 @@ json::object Words::own_json(const View& view) {
 View Words::read_view(const Node& from) {
     View view{};
     Table& t = view.table;
-    view.own = nothing_sealed;
+    view.own = nothing_sealed();
     for (Seat& owner : t.owner) owner = nobody;
     for (Seat& to : t.offered_to) to = nobody;
     for (std::uint8_t& card : t.deck) card = no_card;

@@ -73,7 +73,7 @@ Cards read_cards(const Node& from) {
     for (unsigned kind = 0; kind < lanes; ++kind)
         if (from.has(card_ids[kind]))
             cards = cards + Cards::of(kind, static_cast<unsigned>(from[card_ids[kind]].number(
-                                                0, static_cast<int>(all_brown[kind]))));
+                                                0, static_cast<int>(all_brown()[kind]))));
     return cards;
 }
 json::object counts_json(Cards cards, unsigned first) {

@@ -86,7 +86,7 @@ TEST(MarcheNoirSetup, MN_07_only_closed_choices_and_coming_cards_are_secret) {
     EXPECT_EQ(redact(sealed, 1), sealed);
     for (const Seat other : {Seat{0}, Seat{2}, nobody}) {
         EXPECT_TRUE(redact(sealed, other).goods.empty());
-        EXPECT_TRUE(look(game.state, other).own == nothing_sealed);
+        EXPECT_TRUE(look(game.state, other).own == nothing_sealed());
     }
     EXPECT_EQ(look(game.state, 1).own.goods, n(2, red));
     Rng rng{7};
@@ -96,7 +96,7 @@ TEST(MarcheNoirSetup, MN_07_only_closed_choices_and_coming_cards_are_secret) {
         const State thought = guess(look(game.state, 0), rng);
         other_production = other_production || thought.own[1].goods != n(2, red);
         other_card = other_card || thought.coming[1] != game.state.coming[1];
-        EXPECT_EQ(thought.own[2], nothing_sealed);
+        EXPECT_EQ(thought.own[2], nothing_sealed());
         EXPECT_EQ(thought.table.stock[1], one_each);
     }
     EXPECT_TRUE(other_production && other_card);

@@ -50,10 +50,10 @@ TEST(VernissageSetup, VE_05_fame_starts_on_the_purse) {
 }
 
 TEST(VernissageSetup, VE_06_brown_and_grey_cards) {
-    EXPECT_EQ(all_brown[krach], 7U);
-    EXPECT_EQ(all_brown[suitcase], 23U);
-    EXPECT_EQ(all_brown[critic], 13U);
-    EXPECT_EQ(all_brown[unlimited], 11U);
+    EXPECT_EQ(all_brown()[krach], 7U);
+    EXPECT_EQ(all_brown()[suitcase], 23U);
+    EXPECT_EQ(all_brown()[critic], 13U);
+    EXPECT_EQ(all_brown()[unlimited], 11U);
     const Game game;
     EXPECT_EQ(game.state.grey.total(), 21U);
     EXPECT_EQ(game.state.grey.kinds(), 0xFF); // 3 to 10

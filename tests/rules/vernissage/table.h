@@ -25,7 +25,7 @@ inline Cards n(unsigned count, unsigned kind) { return Cards::of(kind, count); }
 // Boyz … pile 4 of Lightenstone, the others what is left; seat 0 is first.
 inline Deal plain_deal(unsigned players) {
     Deal d;
-    Cards left = all_brown;
+    Cards left = all_brown();
     unsigned next = 0;
     const auto put = [&](unsigned kind) {
         d.deck[next++] = static_cast<std::uint8_t>(kind);
