@@ -123,6 +123,7 @@ private:
     bool all_skip() const;
     void think(Seat seat);
     ThinkingTime::Clock::time_point latest_answer();
+    std::chrono::milliseconds longest_thought() const;
     void drop_stale_thoughts();
     void thought(Seat seat, const std::any& move);
     void schedule_deadline();

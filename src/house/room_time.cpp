@@ -8,7 +8,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
-constexpr auto longest_thought = std::chrono::seconds{3};
+constexpr auto whole_thought = milliseconds{3000};
 constexpr auto late = milliseconds{100};
 constexpr auto fair_share = milliseconds{250}; // of it, where bots of others wait
 
@@ -129,6 +129,11 @@ ThinkingTime::Clock::time_point Room::latest_answer() {
     return left ? Clock::now() + milliseconds{*left / 2} : Clock::time_point::max();
 }
 
+// What nobody plays any more is to cost little, however many tables somebody leaves to the bots.
+milliseconds Room::longest_thought() const {
+    return table_->themselves().empty() ? fair_share : whole_thought;
+}
+
 // Bots of an address that opened many tables wait for each other; those of others wait for one of
 // their thoughts at most, and for that not long. Who answers at once waits for no search.
 void Room::think(Seat seat) {
@@ -141,12 +146,12 @@ void Room::think(Seat seat) {
     pool.share(
         [self = weak_from_this(), &net = services_.net, &metrics = services_.metrics, seat,
          thinking = std::weak_ptr{thinking}, unwanted = thinking->unwanted.get_token(),
-         luck = Rng{services_.luck.next()}, latest = latest_answer(),
+         luck = Rng{services_.luck.next()}, latest = latest_answer(), longest = longest_thought(),
          idea = game->bot_thought(seat, bot, floor(seat))](
             const std::atomic<bool>& others_wait) mutable {
             using Clock = ThinkingTime::Clock;
             const auto began = Clock::now();
-            const ThinkingTime time{.until = std::min(began + longest_thought, latest),
+            const ThinkingTime time{.until = std::min(began + longest, latest),
                                     .unwanted = unwanted,
                                     .others_wait = &others_wait,
                                     .enough = began + fair_share};

@@ -208,6 +208,16 @@ TEST_F(ThinkingTest, who_answers_at_once_waits_for_no_search) {
     while (moves(*room) < before + 20) std::this_thread::yield();
 }
 
+TEST_F(ThinkingTest, where_nobody_plays_any_more_a_search_is_short) {
+    let_go();
+    json::object settings = of_masters();
+    settings["game"] = "vernissage"; // where a master has enough to think about
+    const auto room = open_room(settings);
+    const auto thoughts = [&] { return metrics.bot_seconds.counts().back(); };
+    while (thoughts() < 6) std::this_thread::yield();
+    EXPECT_LT(metrics.bot_seconds.sum() / static_cast<double>(thoughts()), 1);
+}
+
 // Where little of a countdown is left, what was found so far is said before it is over.
 TEST_F(ThinkingTest, a_search_ends_before_a_countdown) {
     let_go();
