@@ -69,7 +69,7 @@ public:
             return log_.has(deal, lineup, rotation);
         };
         arena_.on_game = [this](const ArenaGame& game) {
-            log_.add(game, arena_.config.players);
+            if (!log_.add(game, arena_.config.players)) play::Interrupt::raise_flag();
             ++done_;
         };
     }
@@ -91,6 +91,8 @@ public:
         else
             print(seconds, done_ - before);
         if (!line_.svg.empty()) draw();
+        if (!log_.kept())
+            throw Complaint{say(context_.lang, "house.cli.unwritable", {{"file", line_.log}})};
         if (done_ < all_games()) throw CLI::RuntimeError{130};
     }
 

@@ -22,7 +22,8 @@ public:
     bool has(std::int64_t deal, unsigned lineup, unsigned rotation) const {
         return known_.contains({deal, lineup, rotation});
     }
-    void add(const ArenaGame& game, unsigned players); // one at a time
+    bool add(const ArenaGame& game, unsigned players); // one at a time; false: it is not kept
+    bool kept() const { return out_.good(); }          // all of them, where there is a file
     const std::vector<ArenaGame>& games() const { return games_; }
 
 private:

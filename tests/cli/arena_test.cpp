@@ -38,6 +38,47 @@ TEST(ArenaCommand, goes_on_with_the_games_of_its_log) {
     EXPECT_TRUE(says(other, "another arena")) << other.out;
 }
 
+TEST(ArenaCommand, says_what_is_wrong_with_a_log_and_leaves_it_alone) {
+    const Folder folder;
+    const std::string file = folder / "log";
+    const std::string line = "arena canaletto --bots dealer,sane,sane,sane --games 4 --log " + file;
+    ASSERT_EQ(run(line).status, 0);
+    const auto content = [&] {
+        std::ifstream in{file};
+        return std::string{std::istreambuf_iterator<char>{in}, {}};
+    };
+    const std::string whole = content();
+    const std::string good = whole.substr(whole.find('\n') + 1);
+    for (const char* bad :
+         {R"({"deal":0,"lineup":200,"rotation":1,"places":[1,2,3,4],"scores":[1,2,3,4]})",
+          R"({"deal":-1,"lineup":0,"rotation":1,"places":[1,2,3,4],"scores":[1,2,3,4]})",
+          R"({"deal":0,"lineup":0,"rotation":4,"places":[1,2,3,4],"scores":[1,2,3,4]})",
+          R"({"deal":0,"lineup":0,"rotation":1,"places":[1,2],"scores":[1,2]})", R"({"deal":0})",
+          "[]", "what?"}) {
+        const std::string spoilt = whole + bad + "\n" + good;
+        std::ofstream{file} << spoilt;
+        const Ran ran = run(line);
+        EXPECT_EQ(ran.status, 2) << bad << ran.out;
+        EXPECT_TRUE(says(ran, "log:6:")) << ran.out;
+        EXPECT_EQ(content(), spoilt);
+    }
+    for (const char* odd : {"/dev/full", "/dev/zero", "/"}) {
+        const Ran ran =
+            run("arena canaletto --bots dealer,sane --games 4 --log " + std::string{odd});
+        EXPECT_EQ(ran.status, 2) << odd;
+        EXPECT_TRUE(says(ran, odd)) << ran.out;
+    }
+}
+
+TEST(ArenaCommand, ends_when_its_log_cannot_grow) {
+    const Folder folder;
+    const Ran ran = shell("trap '' XFSZ; ulimit -f 4; \"$adjuge\" arena canaletto --bots "
+                          "random,sane --games 1000000 --log " +
+                          (folder / "log") + " 2>&1");
+    EXPECT_EQ(ran.status, 2);
+    EXPECT_TRUE(says(ran, "log cannot be written")) << ran.out;
+}
+
 TEST(ArenaCommand, lets_any_program_in_and_draws_the_ladder) {
     const Folder folder;
     const std::string program = ADJUGE_SOURCE_DIR "/examples/bots/python/stdin_bot.py";
