@@ -150,7 +150,15 @@ TEST(Cli, interrupted_simulations_say_what_is_done) {
                   "--json", nullptr);
         _exit(127);
     }
-    std::this_thread::sleep_for(std::chrono::milliseconds{700});
+    // Until it has played for a fifth of a second, however busy the machine is.
+    const clockid_t played = [&] {
+        clockid_t clock{};
+        clock_getcpuclockid(child, &clock);
+        return clock;
+    }();
+    for (timespec spent{};
+         clock_gettime(played, &spent) == 0 && spent.tv_sec == 0 && spent.tv_nsec < 200'000'000;)
+        std::this_thread::sleep_for(std::chrono::milliseconds{5});
     kill(child, SIGINT);
     int status = 0;
     waitpid(child, &status, 0);

@@ -4,8 +4,6 @@
 namespace adjuge::house {
 namespace {
 
-using namespace std::chrono_literals;
-
 json::object seats(std::initializer_list<const char*> kinds) {
     json::array list;
     for (const char* kind : kinds) list.push_back(json::object{{"kind", kind}});
@@ -183,30 +181,6 @@ TEST(Attack, who_is_muted_is_not_heard_after_coming_back_either) {
     Player line{ada, table};
     line.say({{"do", "chat"}, {"id", "c"}, {"text", "mine"}});
     EXPECT_EQ(line.hear("chat").at("text").as_string(), "mine");
-}
-
-TEST(Attack, what_the_clock_did_for_a_seat_is_not_taken_back) {
-    OpenHouse house{arranged};
-    const OnceAround at{house, {{"clock", {{"kind", "live"}, {"per_move", 5}, {"bank", 0}}}}};
-    Player line{at.people[at.first], at.table};
-    line.until([&] { return !line.state.empty() && !line.awaited(); }); // the time ran out
-    EXPECT_FALSE(is_ack(line.command("undo")));
-}
-
-TEST(Attack, time_used_is_used_after_handing_over_and_coming_back) {
-    OpenHouse house{[](Options& options) {
-        options.bot_delay = {1000ms, 1000ms};
-        options.arranged_tables = true;
-    }};
-    const OnceAround at{house, {{"clock", {{"kind", "live"}, {"per_move", 5}, {"bank", 0}}}}};
-    Player line{at.people[at.first], at.table};
-    line.until([&] { return line.awaited(); });
-    std::this_thread::sleep_for(500ms);
-    ASSERT_TRUE(is_ack(line.command("hand")));
-    ASSERT_TRUE(is_ack(line.command("back")));
-    Player again{at.people[at.first], at.table};
-    const json::object view = again.hear("view");
-    EXPECT_LT(view.at("time").at("seats").at(at.first).at("left").to_number<int>(), 4600);
 }
 
 TEST(Attack, who_resigned_does_not_take_back_the_moves_of_the_house) {

@@ -67,6 +67,30 @@ TEST(Table, who_runs_out_of_time_makes_the_mildest_move_and_is_away) {
     EXPECT_FALSE(played.table().chairs()[seat].away);
 }
 
+TEST(Table, what_the_clock_did_for_a_seat_is_not_taken_back) {
+    for (unsigned char seed = 1; seed < 40; ++seed) {
+        Played played{live(), seed};
+        start(played);
+        if (!played.reach(BiddingMode::Kind::word)) continue;
+        const Seat first = played.awaited();
+        played.wait(90'001);
+        ASSERT_NE(played.awaited(), first);
+        EXPECT_EQ(played.command(Played::person(first), "undo"), "tables.no_undo");
+        return;
+    }
+    FAIL() << "no auction once around";
+}
+
+TEST(Table, time_used_is_used_after_handing_over_and_coming_back) {
+    Played played{live()};
+    start(played);
+    const Seat seat = played.awaited();
+    played.wait(50'000);
+    EXPECT_EQ(played.command(Played::person(seat), "hand"), "ok");
+    EXPECT_EQ(played.command(Played::person(seat), "back"), "ok");
+    EXPECT_EQ(played.table().time_left(seat, played.now), 40'000);
+}
+
 TEST(Table, a_bot_account_does_not_hold_up_a_table_without_a_clock_for_ever) {
     const Actor turing{.guest = "bob", .name = "Turing", .bot = true};
     Played played{three()};

@@ -22,7 +22,7 @@ public:
         file_ = ::socket(AF_INET, SOCK_STREAM, 0);
         if (receive_buffer)
             ::setsockopt(file_, SOL_SOCKET, SO_RCVBUF, &receive_buffer, sizeof receive_buffer);
-        const timeval patience{.tv_sec = 5, .tv_usec = 0};
+        const timeval patience{.tv_sec = 60, .tv_usec = 0}; // also beside compilers
         ::setsockopt(file_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
         const int on = 1;
         ::setsockopt(file_, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
