@@ -3,6 +3,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <vector>
+
+#include "ai/marche_noir/dealer.h"
 
 namespace adjuge::marche_noir {
 namespace {
@@ -37,15 +40,16 @@ public:
         ASSERT_TRUE(check(state_, seat, m).ok());
         apply(state_, seat, m, Silent{});
     }
-    void offer(Seat seat, Goods stock, Goods wanted) {
+    void offer(Seat seat, Goods given, Goods wanted) {
         Move m = saying(Kind::offer);
-        m.stock = stock;
+        m.stock = given.least(state_.table.stock[seat]);
+        m.goods = given - m.stock;
         m.wanted = wanted;
         m.number = static_cast<std::uint8_t>(state_.table.offers[seat] + 1);
         make(seat, m);
     }
-    std::optional<Move> hears(Seat seat, const Floor& floor) {
-        return Manners::on_floor(sight(state_, seat), SaneBot{}, rng_, floor);
+    std::optional<Move> hears(Seat seat, const Floor& floor, const Trader& bot = SaneBot{}) {
+        return Manners::on_floor(sight(state_, seat), bot, rng_, floor);
     }
     void makes(Seat seat, const std::optional<Move>& m, Kind kind) {
         ASSERT_TRUE(m.has_value());
@@ -94,6 +98,40 @@ TEST(MarcheNoirManners, MN_27_offers_of_the_twelve_are_left_when_nobody_answers)
     EXPECT_GE(rounds, 3U);
     EXPECT_LE(market.table().offers[2], Manners::most_with_people);
     EXPECT_LT(Manners::most_with_people, most_offers);
+}
+
+// Whatever its taste: a dealer leaves others less than the sane player does.
+TEST(MarcheNoirManners, MN_27_no_offer_is_taken_back_to_be_made_again) {
+    Market market;
+    const Trader dealer{dealers};
+    std::vector<std::pair<Goods, Goods>> made;
+    for (int words = 0; words < 40; ++words) {
+        const auto said = market.hears(2, {people, 20, 20}, dealer);
+        if (!said || said->kind == Kind::done) break;
+        if (said->kind == Kind::offer) made.emplace_back(said->goods + said->stock, said->wanted);
+        market.make(2, *said);
+    }
+    EXPECT_GE(made.size(), 3U);
+    for (std::size_t n = 1; n < made.size(); ++n) EXPECT_NE(made[n], made[n - 1]) << n;
+}
+
+TEST(MarcheNoirManners, MN_27_who_would_offer_the_same_the_other_way_round_accepts) {
+    Market market;
+    const Trader dealer{dealers};
+    int asked = 0;
+    for (int words = 0; words < 40; ++words) {
+        const auto said = market.hears(2, {people, 20, 20}, dealer);
+        if (!said || said->kind == Kind::done) break;
+        for (Seat person = 0; said->kind == Kind::offer && person < 2; ++person) {
+            if (!said->wanted.within(market.table().tradable(person))) continue;
+            Market other = market;
+            other.offer(person, said->wanted, said->goods + said->stock);
+            other.makes(2, other.hears(2, {people, 20, 20}, dealer), Kind::accept);
+            ++asked;
+        }
+        market.make(2, *said);
+    }
+    EXPECT_GT(asked, 0);
 }
 
 TEST(MarcheNoirManners, MN_26_people_are_answered_and_other_bots_offers_left_to_them_first) {

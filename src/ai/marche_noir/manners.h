@@ -40,19 +40,22 @@ struct Manners {
         const Table& t = view.table;
         const Seat me = view.me;
         if (floor.people.empty()) return alone(view, choose(view, rng));
+        const bool may_offer = t.offers[me] < most_with_people && floor.own >= pause;
+        const bool stands = t.offer[me].open();
+        const bool renews = stands && may_offer && floor.own >= stands_for && floor.quiet >= pause;
         Table seen = t;
         for (Seat seat = 0; seat < t.players() && floor.quiet < gives_way; ++seat)
             if (seat != me && !floor.people.has(seat)) seen.offer[seat] = {};
-        const Move wish = choose(Sight{seen, view.own, me}, rng);
+        if (renews) seen.offer[me] = {};
+        const Sight heard{seen, view.own, me};
+        const Move wish = choose(heard, rng);
         if (wish.kind == Kind::accept) return wish;
-        const bool may_offer = t.offers[me] < most_with_people && floor.own >= pause;
-        if (t.offer[me].open()) {
-            if (may_offer && floor.own >= stands_for && floor.quiet >= pause && has_better(t, me))
-                return withdrawal(view);
-            return {};
+        if (wish.kind == Kind::offer && may_offer) {
+            if (const auto answer = said_already(heard, wish)) return answer;
+            if (!stands) return wish;
+            if (renews && !is(t.offer[me], wish)) return withdrawal(view);
         }
-        if (wish.kind == Kind::offer && may_offer) return wish;
-        if (floor.quiet >= leaves_after && !proposals<1>(t, me, 1).list[0].any())
+        if (!stands && floor.quiet >= leaves_after && !proposals<1>(t, me, 1).list[0].any())
             return saying(view, Kind::done);
         return {};
     }
@@ -77,12 +80,20 @@ private:
                                                                   : wish;
     }
 
-    // What it would offer next, if that is not what stands there.
-    static constexpr bool has_better(const Table& t, Seat me) {
-        const Proposals<1> next = proposals<1>(t, me, left_to_others(t.offers[me]));
-        const Offer& open = t.offer[me];
-        return next.count > 0 && (next.list[0].given != open.production + open.stock ||
-                                  next.list[0].wanted != open.wanted);
+    static constexpr bool is(const Offer& o, const Move& wish) {
+        return o.production + o.stock == wish.goods + wish.stock && o.wanted == wish.wanted;
+    }
+    // Who would offer what another asks for has only to say yes.
+    static constexpr std::optional<Move> said_already(const Sight& view, const Move& wish) {
+        const Options offered = options(view);
+        for (const Option& option : offered) {
+            if (option.kind != Move::Kind::accept) continue;
+            const Offer& o = view.table.offer[option.other];
+            if (o.wanted.within(wish.goods + wish.stock) &&
+                wish.wanted.within(o.production + o.stock))
+                return acceptance_of(view, offered, option.other);
+        }
+        return {};
     }
 };
 

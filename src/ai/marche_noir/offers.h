@@ -112,4 +112,15 @@ constexpr Move offer_of(const Sight& v, const Options& offered, const Proposal& 
     return m;
 }
 
+// The answer that takes it: produce first.
+constexpr Move acceptance_of(const Sight& v, const Options& offered, Seat maker) {
+    Move m;
+    m.kind = Move::Kind::accept;
+    m.question = offered.question;
+    m.other = maker;
+    m.number = offered.wild ? v.table.offers[maker] : std::uint8_t{};
+    m.goods = v.table.offer[maker].wanted.least(offered.area);
+    return m;
+}
+
 } // namespace adjuge::marche_noir

@@ -37,7 +37,7 @@ public:
         case Phase::fencing: power(v, offered, m); break;
         case Phase::offering: return offer_or_pass(v, offered, m);
         case Phase::answering:
-            if (accepts(v, v.table.active)) return acceptance(v, offered, v.table.active);
+            if (accepts(v, v.table.active)) return acceptance_of(v, offered, v.table.active);
             break;
         case Phase::choosing: m.other = weakest(v.table, offered.who); break;
         case Phase::wild: return wild(v, offered, m);
@@ -158,21 +158,11 @@ private:
                gain * 100 >= taste_.yields * deal_worth(v.table, maker, got, o.wanted);
     }
 
-    static constexpr Move acceptance(const Sight& v, const Options& o, Seat maker) {
-        Move m;
-        m.kind = Move::Kind::accept;
-        m.question = o.question;
-        m.other = maker;
-        m.number = o.wild ? v.table.offers[maker] : std::uint8_t{};
-        m.goods = v.table.offer[maker].wanted.least(o.area);
-        return m;
-    }
-
     constexpr Move wild(const Sight& v, const Options& o, Move m) const {
         using enum Move::Kind;
         for (const Option& option : o)
             if (option.kind == accept && accepts(v, option.other))
-                return acceptance(v, o, option.other);
+                return acceptance_of(v, o, option.other);
         for (const Option& option : o) {
             if (option.kind == withdraw) {
                 if (!turn(v.table).awaited.has(v.me)) return m; // it may still be wanted
