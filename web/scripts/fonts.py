@@ -33,6 +33,7 @@ def cut(source, characters, limits, features=("kern", "liga")):
     plain(font)
     narrow(font)
     arrow(font)
+    tabular(font)
     subsetter = subset.Subsetter(options)
     subsetter.populate(unicodes=characters)
     subsetter.subset(font)
@@ -99,6 +100,22 @@ def arrow(font):
         points = variation.coordinates
         outline = [None if p is None else (p[1], -p[0]) for p in points[:-4]]
         variation.coordinates = outline + points[-4:]  # the last four are the glyph's width
+
+
+def tabular(font):
+    """Inter makes hyphens, stops and brackets as wide as figures, too: in a button that has a figure
+    words would fall apart."""
+    if "GSUB" not in font:
+        return
+    codes = font.getBestCmap()
+    figures = {codes[ord(sign)] for sign in "0123456789+−" if ord(sign) in codes}
+    gsub = font["GSUB"].table
+    lookups = {index for record in gsub.FeatureList.FeatureRecord if record.FeatureTag == "tnum"
+               for index in record.Feature.LookupListIndex}
+    for index in lookups:
+        for table in gsub.LookupList.Lookup[index].SubTable:
+            table = getattr(table, "ExtSubTable", table)
+            table.mapping = {of: to for of, to in table.mapping.items() if of in figures}
 
 
 def main():

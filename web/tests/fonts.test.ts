@@ -57,6 +57,16 @@ describe("fonts", () => {
       for (const space of ["\u00a0", "\u202f"]) expect(drawn(name).has(space), `${name} ${space}`).toBe(true);
   });
 
+  it("give figures one width, and nothing that stands in words", () => {
+    const script =
+      "import sys, json; from fontTools.ttLib import TTFont; font = TTFont(sys.argv[1]); gsub = font['GSUB'].table;" +
+      "at = {i for f in gsub.FeatureList.FeatureRecord if f.FeatureTag == 'tnum' for i in f.Feature.LookupListIndex};" +
+      "names = {n: chr(c) for c, n in font.getBestCmap().items()};" +
+      "print(json.dumps([names.get(n, n) for i in at for t in gsub.LookupList.Lookup[i].SubTable for n in getattr(t, 'ExtSubTable', t).mapping]))";
+    const swapped = JSON.parse(execFileSync(python(), ["-c", script, join(folder, "inter.woff2")]).toString()) as string[];
+    expect(swapped.sort()).toEqual([..."0123456789+−"].sort());
+  });
+
   it("draw the names of most of Europe, apart", () => {
     const names = "ĄąĆćČčĎďĐđĒēĘęĚěĞğĢģĪīĮįİĶķŁłŃńŇňŐőŘřŚśŞşŠšŢţŤťŪūŮůŰűŲųŴŵŶŷŸŹźŻżŽžȘșȚțẞ";
     expect(missing(names, "inter-more.woff2")).toEqual([]);
