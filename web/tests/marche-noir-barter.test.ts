@@ -16,7 +16,7 @@ import {
   type Areas,
 } from "../src/games/marche-noir/barter";
 import { acceptables, acceptMove, address, contentOf, deskOf, give, offerMove, passMove, refuseAlways, refuseMove, shareOut, takenOf, toggleRefusal, want } from "../src/games/marche-noir/desk.svelte";
-import { accept, counter, decline, endsOurs, inVain, isDeclined, mirrored, send } from "../src/games/marche-noir/wild.svelte";
+import { accept, addressees, counter, decline, endsOurs, inVain, isDeclined, mirrored, send } from "../src/games/marche-noir/wild.svelte";
 import { whyNotAsked } from "../src/games/marche-noir/unasked";
 import { pointsFrom, type MarketScene, type MarketView } from "../src/games/marche-noir/view";
 import type { Event } from "../src/games/marche-noir/wire";
@@ -145,6 +145,11 @@ describe("moves of the desk", () => {
     address(table, 2);
     expect(touched).toBe(3); // putting an offer together is no silence
     expect(offerMove(table)).toEqual({ move: "offer", lot: 7, number: 3, to: 2, production: { red: 1 }, stock: {}, wanted: { blue: 1 } });
+  });
+  test("those to whom an offer may go stand in turn order, as everywhere", () => {
+    const table = scene("wild", [{ move: "done" }, { move: "offer", number: 3, to: [0, 2, 3], production: {}, stock: {}, wanted: {} }]);
+    Object.assign(table, { me: 1, seats: ["Ada", "Bea", "Cem", "Dan"].map((name) => ({ name })) });
+    expect(addressees(table)).toEqual([2, 3, 0]);
   });
   // An open floor: what we have and have offered, what seat 1 offers, and what is sent.
   const floor = (out: unknown, theirs: unknown, options: Option[]) => {

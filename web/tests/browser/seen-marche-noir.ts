@@ -1,5 +1,5 @@
 import { control, floor, question, shown, type Asked } from "./seen";
-import { marketMoments, ofSix } from "./situations-marche-noir";
+import { marketMoments, ofFour, ofSix } from "./situations-marche-noir";
 
 const ranks = { 844: ["[data-coach=exchange] tbody tr"] };
 export const asked: Asked[] = [
@@ -15,6 +15,13 @@ export const asked: Asked[] = [
     },
     moments: async (house) => shown(await marketMoments(house)),
     besides: { produce: ranks, answer: ranks, choose: ranks, bid: { 844: [...ranks[844], "[data-tie]"] }, sell: ranks },
+  },
+  // Four of whom offer what people do: every offer is read whole.
+  {
+    name: "marche-noir for four, wild",
+    parts: { wild: [".offers li", ".step", ".add", ".to button", ...floor], out: [".offers li", ".tray", ...floor] },
+    moments: async () => ofFour,
+    whole: { wild: ".offers li, .offers li *", out: ".offers li, .offers li *" },
   },
   // Six players, all of whom barter at once.
   {

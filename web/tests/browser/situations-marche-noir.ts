@@ -94,8 +94,13 @@ const crowded: Record<string, Question[]> = {
   bid: dealtOut,
   sell: [...dealtOut, allSix({ move: "pass" })],
 };
-export const ofSix = (kind: string): [ShowRecord, Pick<Moment<unknown>, "at" | "seat">] => {
-  const moves = numbered(crowded[kind]!);
-  const seats = six.map((seat) => ({ name: String(seat) }));
+const party = (players: number, questions: Question[]): [ShowRecord, Pick<Moment<unknown>, "at" | "seat">] => {
+  const moves = numbered(questions);
+  const seats = six.slice(0, players).map((seat) => ({ name: String(seat) }));
   return [{ game: "marche-noir", edition: settings.edition, deal: dealt("regular-customers"), variants: ["wild"], moves, seats }, { seat: 0, at: moves.length }];
 };
+export const ofSix = (kind: string) => party(6, crowded[kind]!);
+// As people deal: two goods for one, and three for three.
+const two: Answer = { seat: 2, move: "offer", to: 0, number: 1, production: { violet: 2 }, stock: { black: 1 }, wanted: { red: 2 } };
+const few: Record<string, Question[]> = { wild: [crowd.slice(0, 4), [wide, offersTo(1, null), two]], out: [crowd.slice(0, 4), [wide, offersTo(1, null), two, { ...mine, to: null }]] };
+export const ofFour = (kind: string) => party(4, few[kind]!);

@@ -1,5 +1,6 @@
 import { tell } from "../../lib/toast.svelte";
 import { isA } from "../common/scenes";
+import { inTurn } from "../scene";
 import { both, fitted, offerAreas } from "./barter";
 import { acceptables, acceptMove, contentOf, deskOf, foreseenOf, offerMove, replacing, takenOf, type Acceptable } from "./desk.svelte";
 import { goods, count, isEmpty, minus, plus, within, type Goods } from "./goods";
@@ -90,8 +91,8 @@ export const refusers = (scene: MarketScene): number[] => {
 
 // To whom the offer on the desk may go, and what of it each seat lacks (null while that is not known).
 export const addressees = (scene: MarketScene): number[] => {
-  const option = optionOf(scene, "offer");
-  return option ? (option.to ?? []) : scene.view.waiting.filter((seat) => seat !== scene.me);
+  const to = optionOf(scene, "offer")?.to ?? scene.view.waiting;
+  return inTurn(scene).filter((seat) => seat !== scene.me && to.includes(seat));
 };
 export function lacksOf(scene: MarketScene): readonly Goods[] | null {
   const { wanted } = deskOf(scene);
