@@ -15,6 +15,7 @@ export interface Asked {
   name: string;
   parts: Record<string, readonly string[]>;
   moments(house: House): Promise<(kind: string) => At>;
+  settings?: Record<string, unknown>; // of the table
   // What a phone shows besides, by its width: held upright or sideways.
   besides?: Record<string, Partial<Record<number, readonly string[]>>>;
   // Chooses an answer: what is said of it is read, too.

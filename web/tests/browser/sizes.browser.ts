@@ -72,13 +72,13 @@ test.each(games.flatMap(({ crowded }) => crowded ?? []))("$game: what everybody 
   expect(wrong).toEqual([]);
 });
 
-test.each(games.flatMap(({ asked }) => asked))("$name: what a decision needs is in sight on every screen", async ({ parts, moments: prepare, besides, draft, said = [], whole }) => {
+test.each(games.flatMap(({ asked }) => asked))("$name: what a decision needs is in sight on every screen", async ({ parts, moments: prepare, settings, besides, draft, said = [], whole }) => {
   const moments = await prepare(at.house);
   const visitor = await at.come({ guest: player, lang: "fr" }); // the longer words
   const wrong: string[] = [];
   for (const [kind, needed] of Object.entries(parts)) {
     const [record, moment] = moments(kind);
-    const id = await tableAt(at.house, player, others, record, moment, { clock: { kind: "live", per_move: 600, bank: 0 } });
+    const id = await tableAt(at.house, player, others, record, moment, { clock: { kind: "live", per_move: 600, bank: 0 }, ...settings });
     const page = await visitor.go(`t/${id}`);
     await page.locator("[data-coach=control] .btn").first().waitFor();
     for (const chosen of draft ? [false, true] : [false]) {
