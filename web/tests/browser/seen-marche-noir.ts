@@ -21,6 +21,7 @@ export const asked: Asked[] = [
     name: "marche-noir for four, wild",
     parts: { wild: [".offers li", ".step", ".add", ".to button", ...floor], out: [".offers li", ".tray", ...floor] },
     moments: async () => ofFour,
+    settings: { clock: { kind: "none" } },
     whole: { wild: ".offers li, .offers li *", out: ".offers li, .offers li *" },
   },
   // Six players, all of whom barter at once.
