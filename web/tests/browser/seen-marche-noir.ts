@@ -1,6 +1,8 @@
 import { control, floor, question, shown, type Asked } from "./seen";
 import { marketMoments, ofFour, ofSix } from "./situations-marche-noir";
 
+// Phones, laptops and larger: a small tablet held sideways has to scroll for the last of them.
+const rows = Object.fromEntries([390, 844, 820, 1280, 1366, 1440, 1536].map((width) => [width, [".offers li"]]));
 const ranks = { 844: ["[data-coach=exchange] tbody tr"] };
 export const asked: Asked[] = [
   {
@@ -19,9 +21,10 @@ export const asked: Asked[] = [
   // Four of whom offer what people do: every offer is read whole.
   {
     name: "marche-noir for four, wild",
-    parts: { wild: [".offers li", ".step", ".add", ".to button", ...floor], out: [".offers li", ".tray", ...floor] },
+    parts: { wild: [".step", ".add", ".to button", ...floor], out: [".tray", ...floor] },
     moments: async () => ofFour,
     settings: { clock: { kind: "none" } },
+    besides: { wild: rows, out: rows },
     whole: { wild: ".offers li, .offers li *", out: ".offers li, .offers li *" },
   },
   // Six players, all of whom barter at once.
