@@ -1,0 +1,102 @@
+"""Makes bytes of a trained net (net.bin), as src/ai/net/net.h reads them. What each number inside
+may become is seen in games that the net plays with itself.
+
+    export.py net.bin modern_art.net
+"""
+import argparse
+import struct
+
+import torch
+import torch.nn.functional as F
+
+from nets import COMPANIES, Net, Tables, config
+
+UNIT, SCALE, SQUEEZE = 4096, 1 << 24, 1 << 20
+MAGIC = 0x384A4E41
+ap = argparse.ArgumentParser()
+ap.add_argument("net")
+ap.add_argument("to")
+ap.add_argument("--device", default="cpu")
+ap.add_argument("--games", type=int, default=112)
+ap.add_argument("--steps", type=int, default=150)
+a = ap.parse_args()
+
+tables = Tables(a.device)
+net = Net.load(a.net, torch.float32).to(tables.device)
+n = a.games
+
+
+def positions():
+    """What the net sees in games at all tables."""
+    z = tables.zeros
+    all_, seen = tables.many(n), z(n, tables.features, dtype=torch.int8)
+    legal, seat = z(n, tables.outputs, dtype=torch.bool), z(n, dtype=torch.uint8)
+    action, kept = z(n, dtype=torch.int32), []
+    configs = torch.tensor([config(*t) for t in ((4,), (4,), (3,), (5,), (4, 1), (3, 0, 1), (5, 1, 2))],
+                           dtype=torch.int32)
+    company = torch.tensor([COMPANIES.index("some" if k % 4 == 0 else "self") for k in range(n)],
+                           dtype=torch.uint8)
+    tables.init(all_, n, 77, configs.repeat(n // 7 + 1)[:n], company)
+    with torch.no_grad():
+        for _ in range(a.steps):
+            tables.call("observe", all_, n, seen, legal, seat)
+            tables.call("choose", all_, n, net(seen).contiguous(), None, legal, 0, action, None, None)
+            kept.append((seen.clone(), legal.clone()))
+            tables.call("step", all_, n, action, None, None, None, None, None, 0)
+    return torch.cat([s for s, _ in kept]), torch.cat([m for _, m in kept])
+
+
+@torch.no_grad()
+def main():
+    seen, legal = positions()
+    layers = [*net.body, net.head]
+    exact = seen.float() / 64
+    ours = seen.double()  # as the integers have it: units of inputs, then of what was found
+    found = None
+    chunks = [struct.pack("<5I", MAGIC, net.shape[0], net.shape[1], net.shape[2], net.shape[3])]
+    h = None
+    for k, layer in enumerate(layers):
+        w, b = layer.weight.double(), layer.bias.double()
+        if k == 0:
+            step = torch.full((w.shape[1],), 1 / 64, dtype=torch.float64)
+        else:
+            # Each input has a grain of its own, which its weights make up for.
+            top = torch.quantile(h[torch.randperm(len(h))[:20000]], 0.9995, dim=0).clamp(min=1e-3).double()
+            step = top / 127
+            squeeze = (1 / (UNIT * step) * SQUEEZE).round().clamp(max=2 ** 31 - 1)
+            chunks.append(struct.pack(f"<{len(squeeze)}i", *squeeze.to(torch.int64).tolist()))
+            ours = ((found * squeeze + SQUEEZE // 2) / SQUEEZE).floor().clamp(max=127)
+            step = SQUEEZE / (squeeze * UNIT)
+        rows = w * step
+        grain = rows.abs().amax(1).clamp(min=1e-9) / 127
+        q = (rows / grain[:, None]).round().clamp(-127, 127)
+        bias = (b / grain).round().clamp(-2 ** 31, 2 ** 31 - 1)
+        scale = (grain * UNIT * SCALE).round().clamp(1, 2 ** 31 - 1)
+        rows_n = len(scale)
+        chunks += [struct.pack(f"<{rows_n}i", *bias.to(torch.int64).tolist()),
+                   struct.pack(f"<{rows_n}i", *scale.to(torch.int64).tolist()),
+                   bytes(q.to(torch.int8).view(torch.uint8).reshape(-1).tolist())]
+        y = (((ours @ q.T + bias) * scale + SCALE // 2) / SCALE).floor()
+        if k < len(layers) - 1:
+            found = y.clamp(min=0) + (found if found is not None else 0)
+            real = F.relu(F.linear(exact if h is None else h, layer.weight, layer.bias))
+            h = real if h is None else h + real
+    want = F.linear(h, net.head.weight, net.head.bias)
+    got = (y / UNIT).float()
+    with open(a.to, "wb") as f:
+        f.write(b"".join(chunks))
+    p = torch.log_softmax(want.masked_fill(~legal, -1e9), 1)
+    q_ = torch.log_softmax(got.masked_fill(~legal, -1e9), 1)
+    kl = (p.exp() * (p - q_)).sum(1).mean()
+    agree = (p.argmax(1) == q_.argmax(1)).float().mean()
+    print(f"{a.to}: {sum(map(len, chunks))} bytes; over {len(seen)} positions: same first choice "
+          f"{100 * float(agree):.2f} %, divergence {float(kl):.5f}, value off by "
+          f"{float((want[:, -1] - got[:, -1]).abs().mean()):.4f}")
+    # One position, to see that the program comes to the same.
+    print("sum of the first 100 positions' outputs:", int(y[:100].sum()))
+    with open(a.to + ".probe", "wb") as f:
+        f.write(bytes(seen[:100].view(torch.uint8).reshape(-1).tolist()))
+        f.write(struct.pack(f"<{100 * y.shape[1]}i", *y[:100].to(torch.int64).reshape(-1).tolist()))
+
+
+main()

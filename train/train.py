@@ -1,0 +1,322 @@
+"""Learns a game by playing it: proximal policy optimisation, one net in all of the learner's seats,
+and others at some of the tables: strangers with heuristics, rivals with frozen nets, itself as it
+was. docs/training.md says how it is used."""
+import argparse
+import json
+import os
+import random
+import sys
+import time
+
+import torch
+
+from nets import COMPANIES, SUMS, Frozen, Match, Net, Tables, config
+
+ap = argparse.ArgumentParser()
+ap.add_argument("--device", default="cuda")
+ap.add_argument("--out", default="out", help="a folder: net.bin, state.pt, log.jsonl")
+ap.add_argument("--resume", default="", help="state.pt (with Adam's moments) or net.bin (without)")
+ap.add_argument("--seconds", type=float, default=420)
+ap.add_argument("--seed", type=int, default=1)
+ap.add_argument("--tables", default="4:9,3:2,5:2,4/1:1,3/0/1:1,5/1/2:1",
+                help="players[/edition[/variants]]:weight, ...")
+ap.add_argument("--company", default="self:16", help="of the tables: NAME:weight, ...")
+ap.add_argument("--rivals", nargs="*", default=[], help="net.bin of those that stay as they are")
+ap.add_argument("--earlier", type=int, default=0, help="so many rivals are the learner as it was")
+ap.add_argument("--sane", type=int, default=0, help="1: strangers are the sane player")
+ap.add_argument("--greedy-rivals", type=int, default=0)
+ap.add_argument("--hidden", type=int, default=512)
+ap.add_argument("--layers", type=int, default=3)
+ap.add_argument("--games", type=int, default=32768, help="side by side")
+ap.add_argument("--steps", type=int, default=64)
+ap.add_argument("--batch", type=int, default=32768)
+ap.add_argument("--epochs", type=int, default=1)
+ap.add_argument("--lr", type=float, nargs=2, default=(6e-4, 5e-5), help="from, to, linear in time")
+ap.add_argument("--entropy", type=float, nargs=2, default=(0.015, 0.001), help="from, to, geometric")
+ap.add_argument("--margin", type=float, nargs=2, default=(0.5, 0.15), help="its weight: from, to")
+ap.add_argument("--drag-cost", type=float, default=0.0005)
+ap.add_argument("--lam", type=float, default=0.95)
+ap.add_argument("--clip", type=float, default=0.2)
+ap.add_argument("--match-games", type=int, default=4096)
+ap.add_argument("--report", type=float, default=20, help="seconds")
+ap.add_argument("--snapshot", type=float, default=60, help="seconds")
+ap.add_argument("--keep", type=int, default=0, help="1: every snapshot is kept as net-N.bin")
+ap.add_argument("--graphs", type=int, default=1)
+a = ap.parse_args()
+
+began = time.time()
+os.makedirs(a.out, exist_ok=True)
+torch.manual_seed(a.seed)
+dice = random.Random(a.seed)
+tables = Tables(a.device)
+device, cuda, z = tables.device, tables.cuda, tables.zeros
+dtype = torch.bfloat16 if cuda else torch.float32
+if cuda:
+    torch.set_float32_matmul_precision("high")
+N, T, B = a.games, a.steps, a.batch
+
+
+def weighted(text, read):
+    parts = [part.rpartition(":") for part in text.split(",")]
+    return [(read(name), int(weight)) for name, _, weight in parts]
+
+
+# ---- the net ----------------------------------------------------------------------------------
+net = Net(tables.features, tables.outputs, a.hidden, a.layers, dtype)
+decisions, moments = 0, None
+if a.resume.endswith(".bin"):
+    net = Net.load(a.resume, dtype)
+elif a.resume:
+    kept = torch.load(a.resume, map_location="cpu")
+    net = Net(*[kept["shape"][k] for k in (0, 3, 1, 2)], dtype)
+    net.load_state_dict(kept["net"])
+    decisions, moments = kept["decisions"], kept["adam"]
+net = net.to(device)
+params = list(net.parameters())
+opt = torch.optim.Adam(params, lr=torch.tensor(a.lr[0], device=device) if cuda else a.lr[0], eps=1e-5,
+                       **(dict(fused=True, capturable=True) if cuda else {}))
+
+
+def set_moments():
+    for k, p in enumerate(params):
+        step, m, v = moments[k] if moments else (0.0, torch.zeros_like(p), torch.zeros_like(p))
+        state = opt.state[p]
+        if not state:
+            state.update(step=torch.zeros((), device=device if cuda else "cpu"),
+                         exp_avg=torch.zeros_like(p), exp_avg_sq=torch.zeros_like(p))
+        state["step"].fill_(step)
+        state["exp_avg"].copy_(m)
+        state["exp_avg_sq"].copy_(v)
+
+
+def set_lr(x):
+    for group in opt.param_groups:
+        if cuda:
+            group["lr"].fill_(x)
+        else:
+            group["lr"] = x
+
+
+def save():
+    net.save(os.path.join(a.out, "net.bin"))
+    path = os.path.join(a.out, "state.pt")
+    torch.save({"shape": net.shape, "decisions": decisions, "settings": vars(a),
+                "net": {k: v.detach().cpu() for k, v in net.state_dict().items()},
+                "adam": [(float(opt.state[p]["step"]), opt.state[p]["exp_avg"].cpu(),
+                          opt.state[p]["exp_avg_sq"].cpu()) for p in params]}, path + ".new")
+    os.replace(path + ".new", path)
+
+
+set_moments()
+
+# ---- who plays with whom ----------------------------------------------------------------------
+# Rivals have blocks of tables of their own, so that each block is one product of matrices. Tables
+# without rivals come last.
+kinds = weighted(a.company, COMPANIES.index)
+in_all = sum(weight for _, weight in kinds)
+with_rivals = [COMPANIES.index(name) for name in ("rivals", "others", "all", "as_rival")]
+kinds.sort(key=lambda kind: kind[0] not in with_rivals)
+companies = torch.cat([torch.full((N * weight // in_all,), kind) for kind, weight in kinds])
+companies = torch.cat([companies, companies[-1:].expand(N - len(companies))]).to(torch.uint8)
+rival_tables = sum(N * weight // in_all for kind, weight in kinds if kind in with_rivals)
+rivals = [Frozen(Net.load(path, dtype), device) for path in a.rivals]
+rivals += [Frozen(net, device) for _ in range(a.earlier)]
+assert bool(rivals) == bool(rival_tables), "rivals need tables, and tables with rivals need rivals"
+# Kinds of rivals' tables are mixed within their blocks, and so are player counts and editions.
+mixed = torch.randperm(rival_tables)
+companies[:rival_tables] = companies[:rival_tables][mixed]
+block = rival_tables // max(1, len(rivals))
+blocks = [(k * block, rival_tables if k + 1 == len(rivals) else (k + 1) * block)
+          for k in range(len(rivals))]
+choices = weighted(a.tables, lambda text: config(*[int(n) for n in text.split("/")]))
+pool = [table for table, weight in choices for _ in range(weight)]
+configs = torch.tensor([dice.choice(pool) for _ in range(N)], dtype=torch.int32)
+
+games = tables.many(N)
+tables.init(games, N, a.seed * 1000003 + decisions, configs, companies, a.sane, 220)
+seen = z(T, N, tables.features, dtype=torch.int8)
+legal = z(T, N, tables.outputs, dtype=torch.bool)
+seat, flags, valid = (z(T, N, dtype=torch.uint8) for _ in range(3))
+action = z(T, N, dtype=torch.int32)
+logp, value, advantage, target = (z(T, N) for _ in range(4))
+reward = z(T, N, tables.seats)
+theirs = z(N, tables.outputs) if rivals else None
+sums = z(tables.sums, dtype=torch.int64)
+margin = z(1)
+actor = Frozen(net, device)
+
+
+def rollout():
+    for t in range(T):
+        tables.call("observe", games, N, seen[t], legal[t], seat[t])
+        for rival, (first, last) in zip(rivals, blocks):
+            theirs[first:last] = rival(seen[t, first:last])
+        tables.call("choose", games, N, actor(seen[t]), theirs, legal[t], 2 * a.greedy_rivals,
+                    action[t], logp[t], value[t])
+        tables.call("step", games, N, action[t], flags[t], reward[t], None, margin, sums, 0)
+
+
+def graph_of(work, warm_up=1):
+    """The same work as one CUDA graph."""
+    if not (cuda and a.graphs):
+        return work
+    side = torch.cuda.Stream()
+    side.wait_stream(torch.cuda.current_stream())
+    with torch.cuda.stream(side):
+        for _ in range(warm_up):
+            work()
+    torch.cuda.current_stream().wait_stream(side)
+    torch.cuda.synchronize()
+    graph = torch.cuda.CUDAGraph()
+    with torch.cuda.graph(graph):
+        work()
+    return graph.replay
+
+
+# ---- learning ---------------------------------------------------------------------------------
+flat = {name: x.view(T * N, *x.shape[2:]) for name, x in
+        dict(seen=seen, legal=legal, action=action, logp=logp, advantage=advantage,
+             target=target).items()}
+index = z(B, dtype=torch.int64)
+entropy_weight, mean, scale = z(()), z(()), z(()) + 1
+told = z(7)  # policy loss, value loss, entropy, divergence, clipped, norm of the gradient, count
+
+
+def learn():
+    i = index
+    out = net(flat["seen"][i])
+    all_ = torch.log_softmax(out.masked_fill(~flat["legal"][i], -1e9), 1)  # masks the value, too
+    new = all_.gather(1, flat["action"][i].long()[:, None])[:, 0]
+    entropy = -(all_.exp() * all_).sum(1).mean()
+    good = (flat["advantage"][i] - mean) * scale
+    change = new - flat["logp"][i]
+    ratio = change.exp()
+    policy = -torch.min(ratio * good, ratio.clamp(1 - a.clip, 1 + a.clip) * good).mean()
+    error = (out[:, -1] - flat["target"][i]).square().mean()
+    (policy + 0.5 * error - entropy_weight * entropy).backward()
+    norm = torch.nn.utils.clip_grad_norm_(params, 0.5)
+    opt.step()
+    for p in params:
+        p.grad.zero_()
+    with torch.no_grad():
+        told.add_(torch.stack([policy, error, entropy, (ratio - 1 - change).mean(),
+                               ((ratio - 1).abs() > a.clip).float().mean(), norm,
+                               torch.ones_like(norm)]).detach())
+
+
+play = graph_of(rollout)
+before = [p.detach().clone() for p in params]
+for p in params:
+    p.grad = torch.zeros_like(p)
+set_lr(0.0)
+index.random_(T * N)
+update = graph_of(learn, 3)
+with torch.no_grad():  # as if nothing had been
+    for p, q in zip(params, before):
+        p.copy_(q)
+        p.grad.zero_()
+set_moments()
+sums.zero_()
+told.zero_()
+
+# ---- the run ----------------------------------------------------------------------------------
+match = Match(tables, a.match_games)
+snapshots = []
+log = open(os.path.join(a.out, "log.jsonl"), "a")
+log.write(json.dumps({"settings": vars(a), "params": sum(p.numel() for p in params)}) + "\n")
+
+
+def show(result):
+    return f"{100 * result['win']:.1f}±{100 * result['error']:.1f}"
+
+
+def matches(who):
+    """One of us among three sane players, one of them among three of us, one among three rivals."""
+    plan = {"v sane": dict(company="strangers"), "sane v": dict(company="as_stranger")}
+    for k, _ in enumerate(a.rivals):
+        plan[f"v rival {k}"] = dict(company="rivals", rival=rivals[k], greedy=2 * a.greedy_rivals)
+        plan[f"rival {k} v"] = dict(company="as_rival", rival=rivals[k])
+    for age in ("first", "last"):
+        if snapshots:
+            plan[f"v {age}"] = dict(company="rivals", rival=snapshots[0 if age == "first" else -1])
+    return {name: match.play(dice.randrange(1 << 40), who, **kw) for name, kw in plan.items()}
+
+
+def sync():
+    if cuda:
+        torch.cuda.synchronize()
+
+
+print(f"{torch.__version__} set up in {time.time() - began:.1f} s, {len(rivals)} rivals at "
+      f"{rival_tables} of {N} tables, {decisions / 1e6:.0f}M decisions before", flush=True)
+start = reported = snapped = time.time()
+at_report, learned, rounds, explained, playing = decisions, 0, 0, 0.0, 0.0
+while True:
+    now = time.time()
+    x = min(1.0, (now - start) / a.seconds)
+    set_lr(a.lr[0] + (a.lr[1] - a.lr[0]) * x)
+    entropy_weight.fill_(a.entropy[0] * (a.entropy[1] / a.entropy[0]) ** x)
+    margin.fill_(a.margin[0] + (a.margin[1] - a.margin[0]) * x)
+    actor.take(net)
+    play()
+    tables.call("advantages", value, seat, flags, reward, T, N, a.lam, a.drag_cost, advantage,
+                target, valid)
+    which = valid.view(-1).nonzero()[:, 0]
+    playing += time.time() - now
+    good, goal = flat["advantage"][which], flat["target"][which]
+    mean.copy_(good.mean())
+    scale.copy_(1 / (good.std() + 1e-6))
+    explained += float(1 - good.var() / goal.var())
+    for _ in range(a.epochs):
+        order = which[torch.randperm(which.numel(), device=device)]
+        if order.numel() < B:  # small trials only
+            order = order[torch.randint(order.numel(), (B,), device=device)]
+        for k in range(order.numel() // B):
+            index.copy_(order[k * B:(k + 1) * B])
+            update()
+    sync()
+    decisions += T * N
+    learned += which.numel()
+    rounds += 1
+    now = time.time()
+    done = now - start >= a.seconds
+    if now - reported < a.report and not done:
+        continue
+    s, count = told.tolist(), dict(zip(SUMS, sums.tolist()))
+    n, g, took = max(1.0, s[6]), max(1, count["games"]), now - reported
+    row = {"t": now - start, "decisions": decisions, "per_second": (decisions - at_report) / took,
+           "learned_per_second": learned / took, "playing": playing / took,
+           "policy_loss": s[0] / n, "value_loss": s[1] / n, "entropy": s[2] / n, "kl": s[3] / n,
+           "clipped": s[4] / n, "gradient": s[5] / n, "explained": explained / rounds,
+           "moves": count["moves"] / g, "drags": count["drags"] / g,
+           "score": count["score"] / max(1, count["seats"]), "best": count["best"] / g,
+           "endless": count["endless"]}
+    line = (f"{row['t']:4.0f}s {decisions / 1e6:6.0f}M {row['per_second'] / 1e6:5.2f}M/s "
+            f"learned {row['learned_per_second'] / 1e6:5.2f}M/s ent {row['entropy']:.3f} "
+            f"kl {row['kl']:.4f} ev {row['explained']:.2f} moves {row['moves']:.0f} "
+            f"score {row['score']:.0f}")
+    if now - snapped >= a.snapshot or done or not snapshots:
+        who = Frozen(net, device)
+        row["matches"] = {name: [r["win"], r["error"], r["score"], r["others"], r["unfinished"]]
+                          for name, r in matches(who).items()}
+        line += " | " + " ".join(f"{name} {100 * r[0]:.1f}" for name, r in row["matches"].items())
+        snapshots.append(who)
+        for k in range(a.earlier):  # of all that was, late or early
+            pick = snapshots[-1 if k == 0 else dice.randrange(len(snapshots))]
+            rivals[len(a.rivals) + k].take(pick)
+        if a.keep:
+            net.save(os.path.join(a.out, f"net-{len(snapshots)}.bin"))
+        save()
+        snapped = time.time()
+    print(line, flush=True)
+    log.write(json.dumps(row) + "\n")
+    log.flush()
+    if not all(bool(torch.isfinite(p).all()) for p in params):
+        sys.exit("not finite any more")
+    sums.zero_()
+    told.zero_()
+    at_report, learned, rounds, explained, playing = decisions, 0, 0, 0.0, 0.0
+    reported = time.time()
+    if done:
+        break
+print(f"{decisions / 1e6:.0f}M decisions, {time.time() - began:.0f} s in all", flush=True)
