@@ -1,6 +1,10 @@
 #include "ai/bots.h"
 
+#include <array>
+
 #include "ai/crafts.h"
+#include "ai/net/game_nets.h"
+#include "ai/net/look_ahead.h"
 #include "ai/random_bot.h"
 #include "ai/random_games.h"
 #include "ai/search.h"
@@ -46,17 +50,39 @@ typename G::Move searched(const typename G::Sight& view, Rng& rng, const Budget&
     return search.choose(rng, budget.time);
 }
 
+// By the net alone, at once; and with a look ahead.
+template <Game G>
+typename G::Move by_net(const typename G::Sight& view, Rng& rng, const Budget&) {
+    return nets_choice<G>(view, rng);
+}
+template <Game G, int playouts>
+typename G::Move net_looks_ahead(const typename G::Sight& view, Rng& rng, const Budget& budget) {
+    LookAhead<G, typename EncodingOf<G>::Encode, typename Own<G>::Craft> thought{net_of<G>(), view};
+    return thought.choose(rng, budget.playouts > 0 ? budget.playouts : playouts, budget.time);
+}
+
 } // namespace
 
 template <Game G>
 std::span<const Bot<G>> bots() {
     using Craft = typename Own<G>::Craft;
     using std::chrono_literals::operator""ms;
+    // Where there is a net it plays better than a search: docs/bots.md.
+    static constexpr auto strong = [] {
+        if constexpr (has_net<G>)
+            return std::array<Bot<G>, 2>{
+                Bot<G>{.id = "expert", .choose = by_net<G>},
+                Bot<G>{.id = "master", .choose = net_looks_ahead<G, 20000>, .longest = 3000ms}};
+        else
+            return std::array<Bot<G>, 2>{
+                Bot<G>{.id = "expert", .choose = searched<G, Craft, 2000>, .longest = 1000ms},
+                Bot<G>{.id = "master", .choose = searched<G, Craft, 10000>, .longest = 3000ms}};
+    }();
     static constexpr Bot<G> all[] = {
         {.id = "apprentice", .choose = apprentices_choice<G>},
         {.id = "dealer", .choose = dealers_choice<G>},
-        {.id = "expert", .choose = searched<G, Craft, 2000>, .longest = 1000ms},
-        {.id = "master", .choose = searched<G, Craft, 10000>, .longest = 3000ms},
+        strong[0],
+        strong[1],
         {.id = "random",
          .choose = random_choice<G>,
          .yardstick = true,

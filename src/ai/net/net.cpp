@@ -1,0 +1,126 @@
+#include "ai/net/net.h"
+
+#include <cstring>
+#include <stdexcept>
+
+#include "ai/net/sums.h"
+
+namespace adjuge {
+namespace {
+
+constexpr std::uint32_t magic = 0x38'4A'4E'41; // "ANJ8"
+constexpr int line = 64;                       // bytes
+constexpr int most_inputs = 4096;
+
+// Reads numbers one after the other.
+class Bytes {
+public:
+    explicit Bytes(std::string_view bytes) : left_{bytes} {}
+    template <class T>
+    void read(T* to, std::size_t n) {
+        if (left_.size() < n * sizeof(T)) throw std::runtime_error("a net is cut short");
+        std::memcpy(to, left_.data(), n * sizeof(T));
+        left_.remove_prefix(n * sizeof(T));
+    }
+    bool empty() const { return left_.empty(); }
+
+private:
+    std::string_view left_;
+};
+
+constexpr std::int32_t scaled(std::int64_t x, std::int32_t by, int bits) {
+    return static_cast<std::int32_t>((x * by + (std::int64_t{1} << (bits - 1))) >> bits);
+}
+
+} // namespace
+
+Net::Net(std::string_view bytes) {
+    Bytes from{bytes};
+    std::uint32_t head[5]{}; // magic, features, hidden, hidden layers, outputs
+    from.read(head, 5);
+    const auto fits = [](std::uint32_t n, unsigned of) {
+        return n > 0 && n <= most_inputs && n % of == 0;
+    };
+    if (head[0] != magic || !fits(head[1], line) || !fits(head[2], line) || head[3] < 1 ||
+        head[3] > 8 || !fits(head[4], 4) || head[4] > most_outputs)
+        throw std::runtime_error("this is no net");
+    std::size_t all = 0;
+    for (std::uint32_t n = 0; n <= head[3]; ++n)
+        all += std::size_t{n == 0 ? head[1] : head[2]} * (n == head[3] ? head[4] : head[2]);
+    weights_.resize(all + line);
+    const auto begins = reinterpret_cast<std::uintptr_t>(weights_.data());
+    std::int8_t* to = weights_.data() + (line - begins % line) % line;
+    for (std::uint32_t n = 0; n <= head[3]; ++n) {
+        Layer layer;
+        layer.inputs = static_cast<int>(n == 0 ? head[1] : head[2]);
+        layer.outputs = static_cast<int>(n == head[3] ? head[4] : head[2]);
+        const auto rows = static_cast<std::size_t>(layer.outputs);
+        layer.squeeze.resize(n == 0 ? 0 : head[2]);
+        layer.bias.resize(rows);
+        layer.scale.resize(rows);
+        layer.weights = to;
+        from.read(layer.squeeze.data(), layer.squeeze.size());
+        from.read(layer.bias.data(), rows);
+        from.read(layer.scale.data(), rows);
+        from.read(to, rows * static_cast<std::size_t>(layer.inputs));
+        for (std::size_t row = 0; row < rows; ++row) {
+            std::int32_t sum = 0;
+            for (int k = 0; k < layer.inputs; ++k) sum += *to++;
+            layer.moved.push_back(128 * sum);
+        }
+        layers_.push_back(std::move(layer));
+    }
+    if (!from.empty()) throw std::runtime_error("a net has more than a net has");
+}
+
+bool Net::can(By by) {
+#ifdef ADJUGE_WIDE_SUMS
+    if (by == By::avx2) return __builtin_cpu_supports("avx2");
+    if (by == By::avx512)
+        return __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vnni");
+#endif
+    return by == By::plain || by == By::best;
+}
+
+void Net::Layer::add_up(By by, const std::int8_t* given, std::int32_t* to) const {
+#ifdef ADJUGE_WIDE_SUMS
+    if (by == By::avx512) return sums::avx512(given, weights, inputs, outputs, to, moved.data());
+    if (by == By::avx2) return sums::avx2(given, weights, inputs, outputs, to);
+#endif
+    (void)by;
+    sums::plain(given, weights, inputs, outputs, to);
+}
+
+void Net::operator()(const std::int8_t* seen, std::int32_t* out) const {
+    static const By by = can(By::avx512) ? By::avx512 : can(By::avx2) ? By::avx2 : By::plain;
+    run(by, seen, out);
+}
+
+void Net::run(By by, const std::int8_t* seen, std::int32_t* out) const {
+    if (by == By::best) return (*this)(seen, out);
+    alignas(line) std::int8_t inputs[most_inputs];
+    alignas(line) std::int32_t found[most_inputs];
+    alignas(line) std::int32_t sum[most_inputs];
+    std::memcpy(inputs, seen, static_cast<std::size_t>(features()));
+    for (const Layer& layer : layers_) {
+        const bool first = &layer == &layers_.front();
+        const bool last = &layer == &layers_.back();
+        if (!first)
+            for (int k = 0; k < layer.inputs; ++k) {
+                const auto n = static_cast<std::size_t>(k);
+                const std::int32_t x = scaled(found[k], layer.squeeze[n], 20);
+                inputs[k] = static_cast<std::int8_t>(x > 127 ? 127 : x);
+            }
+        layer.add_up(by, inputs, sum);
+        for (int k = 0; k < layer.outputs; ++k) {
+            const auto n = static_cast<std::size_t>(k);
+            const std::int32_t y = scaled(std::int64_t{sum[k]} + layer.bias[n], layer.scale[n], 24);
+            if (last)
+                out[k] = y;
+            else
+                found[k] = (y > 0 ? y : 0) + (first ? 0 : found[k]);
+        }
+    }
+}
+
+} // namespace adjuge

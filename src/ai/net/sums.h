@@ -1,0 +1,77 @@
+#pragma once
+
+#include <cstdint>
+
+#if defined(__x86_64__)
+#include <immintrin.h>
+#define ADJUGE_WIDE_SUMS
+#endif
+
+// sums[row] = sum of inputs[k] * weights[row][k]: where a net spends its time. Inputs and weights
+// lie between -127 and 127, rows begin at multiples of 64 bytes, inputs come in multiples of 64,
+// rows in multiples of 4. All ways come to the same sums.
+namespace adjuge::sums {
+
+inline void plain(const std::int8_t* inputs, const std::int8_t* weights, int n, int rows,
+                  std::int32_t* sums) {
+    for (int row = 0; row < rows; ++row, weights += n) {
+        std::int32_t sum = 0;
+        for (int k = 0; k < n; ++k) sum += std::int32_t{inputs[k]} * weights[k];
+        sums[row] = sum;
+    }
+}
+
+#ifdef ADJUGE_WIDE_SUMS
+// Bytes are multiplied as one without and one with a sign, which pairs of products of at most
+// 127 * 127 allow: the sign of an input is given to its weight.
+[[gnu::target("avx2")]] inline void avx2(const std::int8_t* inputs, const std::int8_t* weights,
+                                         int n, int rows, std::int32_t* sums) {
+    const __m256i ones = _mm256_set1_epi16(1);
+    for (int row = 0; row < rows; row += 4, weights += 4 * n) {
+        __m256i sum[4] = {_mm256_setzero_si256(), _mm256_setzero_si256(), _mm256_setzero_si256(),
+                          _mm256_setzero_si256()};
+        for (int k = 0; k < n; k += 32) {
+            const __m256i x = _mm256_load_si256(reinterpret_cast<const __m256i*>(inputs + k));
+            const __m256i size = _mm256_abs_epi8(x);
+            for (int r = 0; r < 4; ++r) {
+                const __m256i w =
+                    _mm256_load_si256(reinterpret_cast<const __m256i*>(weights + r * n + k));
+                const __m256i pairs = _mm256_maddubs_epi16(size, _mm256_sign_epi8(w, x));
+                sum[r] = _mm256_add_epi32(sum[r], _mm256_madd_epi16(pairs, ones));
+            }
+        }
+        const __m256i two = _mm256_hadd_epi32(sum[0], sum[1]);
+        const __m256i four = _mm256_hadd_epi32(two, _mm256_hadd_epi32(sum[2], sum[3]));
+        _mm_storeu_si128(
+            reinterpret_cast<__m128i*>(sums + row),
+            _mm_add_epi32(_mm256_castsi256_si128(four), _mm256_extracti128_si256(four, 1)));
+    }
+}
+
+// One instruction multiplies and adds; inputs are moved up by 128, so that none is negative, and
+// what that adds to a row's sum, 128 times its weights, is taken off again.
+[[gnu::target("avx512f,avx512bw,avx512vnni")]] inline void avx512(const std::int8_t* inputs,
+                                                                  const std::int8_t* weights, int n,
+                                                                  int rows, std::int32_t* sums,
+                                                                  const std::int32_t* moved) {
+    const __m512i up = _mm512_set1_epi8(-128);
+    for (int row = 0; row < rows; row += 4, weights += 4 * n) {
+        __m512i sum[4] = {_mm512_setzero_si512(), _mm512_setzero_si512(), _mm512_setzero_si512(),
+                          _mm512_setzero_si512()};
+        for (int k = 0; k < n; k += 64) {
+            const __m512i x = _mm512_xor_si512(_mm512_load_si512(inputs + k), up);
+            for (int r = 0; r < 4; ++r)
+                sum[r] = _mm512_dpbusd_epi32(sum[r], x, _mm512_load_si512(weights + r * n + k));
+        }
+        for (int r = 0; r < 4; ++r) {
+            alignas(64) std::int32_t lanes[16];
+            _mm512_store_si512(lanes, sum[r]);
+            std::int32_t all = -moved[row + r];
+            for (const std::int32_t lane : lanes) all += lane;
+            sums[row + r] = all;
+        }
+    }
+}
+#endif
+
+} // namespace adjuge::sums
