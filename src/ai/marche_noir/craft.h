@@ -49,8 +49,8 @@ struct Craft {
         return set;
     }
     static constexpr Fate::Seen fate(const Table& before, const State& s, unsigned good) {
-        const unsigned then = s.table.rank[good];
-        return {static_cast<int>(then), compared(then, before.rank[good])};
+        const auto then = static_cast<int>(s.table.rank[good]);
+        return {then, compared(then, static_cast<int>(before.rank[good]))};
     }
 
     static void candidates(const Sight& v, Candidates<Move>& list, Rng& rng) {
