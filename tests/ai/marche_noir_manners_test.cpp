@@ -115,6 +115,36 @@ TEST(MarcheNoirManners, MN_27_no_offer_is_taken_back_to_be_made_again) {
     for (std::size_t n = 1; n < made.size(); ++n) EXPECT_NE(made[n], made[n - 1]) << n;
 }
 
+// At a table as it comes: silence brings another offer, at most tables more than one.
+TEST(MarcheNoirManners, MN_27_what_nobody_takes_comes_back_as_another_offer) {
+    const Trader dealer{dealers};
+    std::size_t first = 0;
+    std::size_t renewed_offers = 0;
+    for (std::uint64_t n = 0; n < 40; ++n) {
+        Rng rng = Rng::stream(27, n);
+        const Config config{4, 0, 1, 0};
+        State state = start(config, MarcheNoir::deal(config, rng), Silent{});
+        for (Seat seat = 0; seat < 4; ++seat)
+            apply(state, seat, dealer(sight(state, seat), rng), Silent{});
+        if (state.table.phase != Phase::wild) continue;
+        std::pair<Goods, Goods> last{};
+        for (int words = 0; words < 40; ++words) {
+            const auto said = Manners::on_floor(sight(state, 2), dealer, rng, {people, 20, 20});
+            if (!said || said->kind == Kind::done) break;
+            ASSERT_TRUE(check(state, 2, *said).ok());
+            if (said->kind == Kind::offer) {
+                const std::pair deal{said->goods + said->stock, said->wanted};
+                EXPECT_NE(deal, last);
+                (last == std::pair<Goods, Goods>{} ? first : renewed_offers) += 1;
+                last = deal;
+            }
+            apply(state, 2, *said, Silent{});
+        }
+    }
+    EXPECT_GT(first, 20U);
+    EXPECT_GT(renewed_offers, first);
+}
+
 TEST(MarcheNoirManners, MN_27_who_would_offer_the_same_the_other_way_round_accepts) {
     Market market;
     const Trader dealer{dealers};

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <optional>
 
 #include "ai/floor.h"
@@ -18,6 +19,9 @@ struct Manners {
     // Offers of the twelve (MN-27) that a bot makes while people deal; after them it has fewer.
     static constexpr unsigned most_with_people = 8;
     static constexpr unsigned most_alone = 3;
+    // Each leaves the others as much more as three do among bots: less would often be the same
+    // offer once more.
+    static constexpr unsigned stride = 3;
 
     template <class Choose>
     static Move at_table(const Sight& view, Choose choose, Rng& rng) {
@@ -47,8 +51,11 @@ struct Manners {
         for (Seat seat = 0; seat < t.players() && floor.quiet < gives_way; ++seat)
             if (seat != me && !floor.people.has(seat)) seen.offer[seat] = {};
         if (renews) seen.offer[me] = {};
+        seen.offers[me] = static_cast<std::uint8_t>(
+            may_offer ? std::min(stride * t.offers[me], most_offers - 1U) : t.offers[me]);
         const Sight heard{seen, view.own, me};
-        const Move wish = choose(heard, rng);
+        Move wish = choose(heard, rng);
+        if (wish.kind == Kind::offer) wish.number = static_cast<std::uint8_t>(t.offers[me] + 1U);
         if (wish.kind == Kind::accept) return wish;
         if (wish.kind == Kind::offer && may_offer) {
             if (const auto answer = said_already(heard, wish)) return answer;
