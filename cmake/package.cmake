@@ -30,6 +30,7 @@ adjuge_use_archive(ZLIB::ZLIB ${ARCHIVE_z})
 adjuge_use_archive(Boost::json ${ARCHIVE_boost_json})
 adjuge_use_archive(Boost::container ${ARCHIVE_boost_container})
 add_link_options(-static-libstdc++ -static-libgcc)
+set(CMAKE_SKIP_RPATH ON)
 
 set(doc share/doc/adjuge)
 install(PROGRAMS ${PROJECT_BINARY_DIR}/adjuge DESTINATION bin)
@@ -49,23 +50,20 @@ set(CPACK_PACKAGE_VERSION ${PROJECT_VERSION})
 set(CPACK_PACKAGE_CONTACT "The Adjugé authors <adjuge@example.org>")
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_SET_DESTDIR OFF)
-set(CPACK_STRIP_FILES ON)
 set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ
   GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_RELEASE 1)
-set(CPACK_DEBIAN_PACKAGE_SECTION games)
+set(CPACK_DEBIAN_PACKAGE_SECTION web)
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
-set(CPACK_DEBIAN_PACKAGE_DESCRIPTION "auction house of board games: server, bots and rules
- Opens a house in which people play board games about auctions in the
- browser, with each other and with bots: Modern Art, Canaletto, Marché
- Noir and Vernissage, in English and in French. The same program plays at
- the terminal, simulates, checks and reviews games.
- .
- \"systemctl enable --now adjuge\" opens the house at
- http://127.0.0.1:8080, as does \"adjuge serve\" for one's own.")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "auction house of board games: server, bots and rules")
+set(CPACK_DEBIAN_PACKAGE_DESCRIPTION "Opens a house in which people play board games about auctions in the
+browser, with each other and with bots: Modern Art, Canaletto, Marché
+Noir and Vernissage, in English and in French. The same program plays
+at the terminal, simulates, checks and reviews games. The service
+adjuge opens a house for the machine, 'adjuge serve' one of your own.")
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-set(CPACK_DEBIAN_PACKAGE_DEPENDS "adduser, debconf (>= 0.5) | debconf-2.0, init-system-helpers")
+set(CPACK_DEBIAN_PACKAGE_DEPENDS "adduser, debconf (>= 0.5) | debconf-2.0")
 set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "ca-certificates")
 set(CPACK_DEBIAN_PACKAGE_SUGGESTS "nginx, postgresql")
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
