@@ -1,7 +1,10 @@
 // A net against the panel of docs/bots.md, by bots of ours and other nets, in the arena's way:
 // duplicate deals, all rotations, intervals by deal.
 //
+//   g++ -std=c++20 -O3 -march=x86-64-v2 -Isrc train/panel.cpp build/release/src/libadjuge_ai.a
+//       -pthread -o build/train/panel
 //   panel NET.net [--games 2000] [--slow-games 400] [--rival OTHER.net] [--warmth 0]
+#include <chrono>
 #include <cstdio>
 #include <fstream>
 #include <iterator>
@@ -45,6 +48,36 @@ struct Panel {
             if (bot.id == name)
                 return [&bot](const G::Sight& view, Rng& rng) { return bot(view, rng); };
         throw std::runtime_error("there is no bot " + name);
+    }
+
+    // What a decision takes, features and all, by each kind of instructions: the best of many.
+    void time() const {
+        const auto state = G::start(
+            config,
+            [] {
+                Rng r{1};
+                return G::deal({4, 0, 0, 0}, r);
+            }(),
+            Silent{});
+        const auto view = G::sight(state, G::turn(state).awaited.first());
+        for (const Net::By by : {Net::By::plain, Net::By::avx2, Net::By::avx512}) {
+            if (!Net::can(by)) continue;
+            double best = 1e9;
+            for (int n = 0; n < 2000; ++n) {
+                const auto began = std::chrono::steady_clock::now();
+                std::int8_t seen[modern_art::Encode::features];
+                std::int8_t* next = seen;
+                modern_art::Encode::look(view,
+                                         [&](int x) { *next++ = static_cast<std::int8_t>(x); });
+                std::int32_t out[Net::most_outputs];
+                net->run(by, seen, out);
+                const std::chrono::duration<double, std::micro> took =
+                    std::chrono::steady_clock::now() - began;
+                best = std::min(best, took.count());
+            }
+            constexpr const char* names[] = {"plainly", "by AVX2", "by AVX-512"};
+            std::printf("a decision %s: %.1f us\n", names[static_cast<int>(by)], best);
+        }
     }
 
     // The first of them among the others.
@@ -100,6 +133,8 @@ int main(int argc, char** argv) try {
             throw std::runtime_error("what is " + word + "?");
     }
     if (!panel.net) throw std::runtime_error("which net?");
+    panel.time();
+    if (games < 1) return 0;
     panel.play({"net", "sane"}, games);
     panel.play({"net", "bold", "sane", "prudent"}, games);
     panel.play({"net", "dealer"}, games);

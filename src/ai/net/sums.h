@@ -22,6 +22,13 @@ inline void plain(const std::int8_t* inputs, const std::int8_t* weights, int n, 
 }
 
 #ifdef ADJUGE_WIDE_SUMS
+// The sum of each of four.
+[[gnu::target("avx2")]] inline __m128i of_four(const __m256i (&sum)[4]) {
+    const __m256i four =
+        _mm256_hadd_epi32(_mm256_hadd_epi32(sum[0], sum[1]), _mm256_hadd_epi32(sum[2], sum[3]));
+    return _mm_add_epi32(_mm256_castsi256_si128(four), _mm256_extracti128_si256(four, 1));
+}
+
 // Bytes are multiplied as one without and one with a sign, which pairs of products of at most
 // 127 * 127 allow: the sign of an input is given to its weight.
 [[gnu::target("avx2")]] inline void avx2(const std::int8_t* inputs, const std::int8_t* weights,
@@ -40,11 +47,7 @@ inline void plain(const std::int8_t* inputs, const std::int8_t* weights, int n, 
                 sum[r] = _mm256_add_epi32(sum[r], _mm256_madd_epi16(pairs, ones));
             }
         }
-        const __m256i two = _mm256_hadd_epi32(sum[0], sum[1]);
-        const __m256i four = _mm256_hadd_epi32(two, _mm256_hadd_epi32(sum[2], sum[3]));
-        _mm_storeu_si128(
-            reinterpret_cast<__m128i*>(sums + row),
-            _mm_add_epi32(_mm256_castsi256_si128(four), _mm256_extracti128_si256(four, 1)));
+        _mm_storeu_si128(reinterpret_cast<__m128i*>(sums + row), of_four(sum));
     }
 }
 
@@ -63,13 +66,16 @@ inline void plain(const std::int8_t* inputs, const std::int8_t* weights, int n, 
             for (int r = 0; r < 4; ++r)
                 sum[r] = _mm512_dpbusd_epi32(sum[r], x, _mm512_load_si512(weights + r * n + k));
         }
+        __m256i half[4];
         for (int r = 0; r < 4; ++r) {
             alignas(64) std::int32_t lanes[16];
             _mm512_store_si512(lanes, sum[r]);
-            std::int32_t all = -moved[row + r];
-            for (const std::int32_t lane : lanes) all += lane;
-            sums[row + r] = all;
+            half[r] =
+                _mm256_add_epi32(_mm256_load_si256(reinterpret_cast<const __m256i*>(lanes)),
+                                 _mm256_load_si256(reinterpret_cast<const __m256i*>(lanes + 8)));
         }
+        const __m128i off = _mm_loadu_si128(reinterpret_cast<const __m128i*>(moved + row));
+        _mm_storeu_si128(reinterpret_cast<__m128i*>(sums + row), _mm_sub_epi32(of_four(half), off));
     }
 }
 #endif
