@@ -189,6 +189,7 @@ TEST(MarcheNoirManners, MN_27_a_bot_leaves_after_the_people_where_nothing_more_i
         ASSERT_LT(words, 8);
         const auto said = empty.hears(2, {});
         ASSERT_TRUE(said.has_value());
+        EXPECT_NE(said->kind, Kind::withdraw); // nobody is there for another one
         empty.make(2, *said);
     }
 }

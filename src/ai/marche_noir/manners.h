@@ -80,11 +80,13 @@ private:
         return m;
     }
 
-    // The people are done: soon so are the bots.
+    // The people are done: soon so are the bots, whose offers have been heard.
     static constexpr Move alone(const Sight& view, const Move& wish) {
-        const bool offers = wish.kind == Move::Kind::offer || wish.kind == Move::Kind::withdraw;
-        return offers && view.table.offers[view.me] >= most_alone ? saying(view, Move::Kind::done)
-                                                                  : wish;
+        using Kind = Move::Kind;
+        const bool enough = view.table.offers[view.me] >= most_alone;
+        return wish.kind == Kind::withdraw || (wish.kind == Kind::offer && enough)
+                   ? saying(view, Kind::done)
+                   : wish;
     }
 
     static constexpr bool is(const Offer& o, const Move& wish) {
