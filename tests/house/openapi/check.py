@@ -9,6 +9,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+import games
 import routes
 import schema
 from described import Asker, Description
@@ -82,7 +83,11 @@ def walk(root, program, described):
 
 
 def read_page(root):
-    return json.loads((root / "docs/openapi.json").read_text("utf-8"))
+    """With the page of the games' own schemas as a part of it."""
+    own = games.page(root)
+    house = (root / "docs/openapi.json").read_text("utf-8")
+    return json.loads(house.replace(f'"{own.name}#/', f'"#/{own.name}/')) | {
+        own.name: json.loads(own.read_text("utf-8").replace('"#/', f'"#/{own.name}/'))}
 
 
 def self_test(root):
@@ -117,6 +122,11 @@ def self_test(root):
     assert found(lambda page: codes(page).append("tables.dance"))
     assert found(lambda page: command(page, "vote")["post"]["requestBody"]["content"][
         "application/json"]["example"].pop("seat"))
+    games.self_test()
+    event = {"$ref": f"#/{games.page(root).name}/Event"}
+    schemas = Description(read_page(root)).schemas
+    passed = {"event": "passed", "rule": "CA-13", "seat": 1, "amount": 4}
+    assert schemas.faults(passed, event) == [] and schemas.faults({**passed, "sum": 4}, event)
     # And what only a walk can find.
     described = Description(read_page(root))
     sit = described.operations["sit"]
@@ -144,6 +154,7 @@ def main():
     problems += examples(described)
     problems += routes.compare_routes(root, described)
     problems += routes.compare_codes(root, described)
+    problems += games.compare(root)
     try:
         walk(root, program, described)
         problems += unseen(described)
