@@ -1,30 +1,16 @@
 import type { Move } from "../../table/messages";
 import { AmountDraft } from "../common/amount.svelte";
 import { oneFor } from "../common/draft.svelte";
-import { Steady } from "../common/steady";
 import type { Treasure } from "./treasures";
 import { optionOf, type Option, type VeniceScene } from "./view";
 
 // The move being prepared. The canal and the rostrum share it: a buoy sets the bid.
 export class Draft extends AmountDraft {
-  kind: Treasure | null = $state(null); // to be sold first
-  readonly button = new Steady(); // the one that bids
+  treasure: Treasure | null = $state(null); // to be sold first
 
   protected override begin(): void {
     super.begin();
-    this.kind = null;
-  }
-
-  // What the button says by itself, or because somebody chose it.
-  says(amount: number | null, own = false): void {
-    this.button.says(`${this.lot} ${amount}`, own);
-  }
-
-  choose(amount: number | null, typing = false): void {
-    // A number that was typed and is brought into its bounds was not chosen.
-    const own = typing || !this.typing || amount === this.amount;
-    this.set(amount, typing);
-    if (own) this.says(amount, true);
+    this.treasure = null;
   }
 }
 

@@ -3,7 +3,7 @@ import type { Scene } from "../scene";
 
 // What is being prepared for a question. Another question begins with a blank sheet.
 export abstract class Draft {
-  protected lot = -1;
+  lot = -1;
 
   turnTo(lot: number): void {
     if (lot === this.lot) return;
