@@ -1,4 +1,5 @@
 import { socketAt } from "../lib/api";
+import { ReconnectingSocket } from "../lib/socket";
 import type { Message } from "./messages";
 
 // The line to a table: comes back by itself when it breaks, with the number of the last event it
@@ -25,13 +26,8 @@ interface Waiting {
   done: (answer: Answer) => void;
 }
 
-const patience = [300, 700, 1500, 3000, 6000, 10000];
-
-export class Line {
-  private socket: WebSocket | null = null;
-  private tries = 0;
-  private timer = 0;
-  private closed = false;
+export class Line extends ReconnectingSocket {
+  private gone = false; // for good
   private readonly waiting = new Map<string, Waiting>();
 
   constructor(
@@ -39,17 +35,8 @@ export class Line {
     private readonly listener: Listener,
     private readonly token?: string, // speak as somebody else than the cookie says
   ) {
-    addEventListener("online", this.hurry);
-    document.addEventListener("visibilitychange", this.hurry);
+    super([300, 700, 1500, 3000, 6000, 10000]);
     this.connect();
-  }
-
-  close(): void {
-    this.closed = true;
-    clearTimeout(this.timer);
-    removeEventListener("online", this.hurry);
-    document.removeEventListener("visibilitychange", this.hurry);
-    this.socket?.close();
   }
 
   // Does a deed. A move that was sent when the line broke is sent again under the same id.
@@ -68,21 +55,13 @@ export class Line {
     this.socket?.close();
   }
 
-  private readonly hurry = (): void => {
-    if (document.hidden || this.closed) return;
-    if (this.socket && this.socket.readyState <= WebSocket.OPEN) return;
-    clearTimeout(this.timer);
-    this.connect();
-  };
-
   private giveUp(id: string): void {
     const waiting = this.waiting.get(id);
     this.waiting.delete(id);
     waiting?.done({ ok: false, error: { code: "page.offline", message: "" } });
   }
 
-  private connect(): void {
-    if (this.closed) return;
+  protected open(): WebSocket {
     const { after, undone } = this.listener.heard();
     const query = new URLSearchParams({
       after: String(after),
@@ -93,8 +72,7 @@ export class Line {
       socketAt(`api/tables/${this.table}/socket?${query}`),
       this.token ? ["adjuge", this.token] : [],
     );
-    this.socket = socket;
-    let gone = false;
+    this.gone = false;
     socket.onopen = () => {
       this.tries = 0;
       this.listener.state("open");
@@ -103,17 +81,16 @@ export class Line {
     socket.onmessage = (event) => {
       const message = JSON.parse(event.data as string) as Message;
       if (message.t === "ack" || message.t === "refused") this.answer(message);
-      else if (message.t === "bye" && message.why !== "stopping") gone = true;
+      else if (message.t === "bye" && message.why !== "stopping") this.gone = true;
       this.listener.hear(message);
     };
-    socket.onclose = () => {
-      if (this.socket !== socket || this.closed) return;
-      for (const [id, { resend }] of [...this.waiting]) if (!resend) this.giveUp(id);
-      if (gone) return this.listener.state("gone");
-      this.listener.state(this.tries === 0 ? "joining" : "lost");
-      this.timer = window.setTimeout(() => this.connect(), patience[Math.min(this.tries, patience.length - 1)]);
-      this.tries += 1;
-    };
+    return socket;
+  }
+
+  protected broken(): boolean {
+    for (const [id, { resend }] of [...this.waiting]) if (!resend) this.giveUp(id);
+    this.listener.state(this.gone ? "gone" : this.tries === 0 ? "joining" : "lost");
+    return !this.gone;
   }
 
   private answer(message: Message & { t: "ack" | "refused" }): void {
