@@ -47,23 +47,23 @@ constexpr bool may_take(const Table& t, Seat seat, Goods given, Goods wanted) {
 // of two of these.
 struct Marginals {
     static constexpr unsigned most = 3;
+    static constexpr int never = 1 << 20;
     int wins[kinds][most + 1]{};
     int loses[kinds][most + 1]{};
 
-    constexpr Marginals() = default;
-    constexpr Marginals(const Table& t, Seat seat) {
+    constexpr void reckon(const Table& t, Seat seat, const int (&cube)[kinds]) {
         const Goods stock = t.stock[seat] + t.received[seat];
         for (unsigned good = 0; good < kinds; ++good) {
-            const int now = stock_worth(t, good, stock[good]);
+            const unsigned held = stock[good];
             const unsigned made = t.production[seat][good];
+            const std::int16_t* worth = stock_worths.at[t.rank[good]][t.row[good]];
             for (unsigned n = 1; n <= most; ++n) {
-                wins[good][n] = stock_worth(t, good, stock[good] + n) - now;
+                wins[good][n] = worth[held + n] - worth[held];
                 const unsigned produce = n < made ? n : made; // that first, see deal_worth
                 const unsigned rest = n - produce;
-                loses[good][n] = rest > stock[good]
-                                     ? 1 << 20
-                                     : now - stock_worth(t, good, stock[good] - rest) +
-                                           cube_worth(t, good) * static_cast<int>(produce) / 4;
+                loses[good][n] = rest > held ? never
+                                             : worth[held] - worth[held - rest] +
+                                                   cube[good] * static_cast<int>(produce) / 4;
             }
         }
     }
@@ -71,8 +71,23 @@ struct Marginals {
 
 template <unsigned size = 1>
 constexpr Proposals<size> proposals(const Table& t, Seat me, int share) {
-    Marginals of[seats]{};
-    for (Seat seat = 0; seat < t.players(); ++seat) of[seat] = Marginals{t, seat};
+    int cube[kinds]{};
+    for (unsigned good = 0; good < kinds; ++good) cube[good] = cube_worth(t, good);
+    Marginals of[seats];
+    Marginals others; // whoever of them wins most and loses least by it
+    for (unsigned good = 0; good < kinds; ++good)
+        for (int& least : others.loses[good]) least = Marginals::never;
+    for (Seat seat = 0; seat < t.players(); ++seat) {
+        of[seat].reckon(t, seat, cube);
+        if (seat == me) continue;
+        for (unsigned good = 0; good < kinds; ++good)
+            for (unsigned n = 1; n <= Marginals::most; ++n) {
+                int& most = others.wins[good][n];
+                int& least = others.loses[good][n];
+                if (of[seat].wins[good][n] > most) most = of[seat].wins[good][n];
+                if (of[seat].loses[good][n] < least) least = of[seat].loses[good][n];
+            }
+    }
     Proposals<size> best;
     const Goods mine = t.tradable(me);
     for (unsigned give = 0; give < kinds; ++give)
@@ -83,6 +98,8 @@ constexpr Proposals<size> proposals(const Table& t, Seat me, int share) {
                     const int gain = of[me].wins[want][k] - of[me].loses[give][n];
                     if (gain <= 0) continue;
                     if (best.count == size && best.list[size - 1].gain >= gain) continue;
+                    const int hope = others.wins[give][n] - others.loses[want][k];
+                    if (hope <= 0 || hope * 100 < gain * share) continue;
                     Proposal p{Goods::of(give, n), Goods::of(want, k), nobody, gain, 0};
                     for (Seat seat = 0; seat < t.players(); ++seat) {
                         if (seat == me) continue;

@@ -8,16 +8,14 @@ namespace adjuge::marche_noir {
 inline constexpr int one_vp = 64;
 
 // A VP cube is also a step towards a majority.
-constexpr int vp_worth(const Table& t, unsigned good) {
-    return one_vp + 6 * static_cast<int>(first_value(t.row[good]));
-}
+constexpr int vp_worth(unsigned row) { return one_vp + 6 * static_cast<int>(first_value(row)); }
+constexpr int vp_worth(const Table& t, unsigned good) { return vp_worth(t.row[good]); }
 
-// So many cubes of a good in stock, at its rank: what they buy now, and a good part of the way to
-// the next VP. More than a sale can take waits for another.
-constexpr int stock_worth(const Table& t, unsigned good, unsigned n) {
-    const unsigned rank = t.rank[good];
+// So many cubes of a good in stock, at its rank and with its row of values: what they buy now, and
+// a good part of the way to the next VP. More than a sale can take waits for another.
+constexpr int worth_at(unsigned rank, unsigned row, unsigned n) {
     const unsigned vp = vp_for(rank, n);
-    const int each = vp_worth(t, good);
+    const int each = vp_worth(row);
     const unsigned left = n - price(rank, vp);
     int worth = each * static_cast<int>(vp);
     if (vp < most_vp) {
@@ -27,6 +25,23 @@ constexpr int stock_worth(const Table& t, unsigned good, unsigned n) {
         worth += each * static_cast<int>(left) / 6;
     }
     return worth;
+}
+// All of them beforehand: nothing is asked for as often.
+struct StockWorths {
+    static constexpr unsigned most =
+        32; // 26 cubes of a good (MN-01), and a few that are thought of
+    std::int16_t at[highest_rank + 1][highest_row + 1][most]{};
+
+    constexpr StockWorths() {
+        for (unsigned rank = lowest_rank; rank <= highest_rank; ++rank)
+            for (unsigned row = 0; row <= highest_row; ++row)
+                for (unsigned n = 0; n < most; ++n)
+                    at[rank][row][n] = static_cast<std::int16_t>(worth_at(rank, row, n));
+    }
+};
+inline constexpr StockWorths stock_worths;
+constexpr int stock_worth(const Table& t, unsigned good, unsigned n) {
+    return stock_worths.at[t.rank[good]][t.row[good]][n];
 }
 
 constexpr int stock_worth(const Table& t, Goods stock) {

@@ -1,26 +1,23 @@
 #pragma once
 
 #include "ai/marche_noir/offers.h"
+#include "ai/marche_noir/taste.h"
 
 namespace adjuge::marche_noir {
-
-// How somebody trades: the numbers behind his decisions, in percent where nothing else is said.
-// These are the sane player's.
-struct Taste {
-    int eagerness{100}; // what goods are worth to him compared to a cool head: his temperament
-    int leaves{40};     // of his own gain, what an offer of his must bring another
-    int yields{};       // of another's gain, what a deal must bring him
-    int keeps{56};      // of what cubes would fetch, what they are worth kept, in 64ths
-    int per_turn{6};    // what a card is worth for every turn to come, in 64ths of a VP
-    int step{32};       // and for the value that its winner may raise
-};
 
 // Produces what is dear and not overdone, trades produce for stock wherever both sides gain, sells
 // when the price is right and pays for cards what they are worth. It plays from the view alone,
 // remembers nothing and does not bluff.
 class Trader {
 public:
-    constexpr explicit Trader(const Taste& taste) : taste_{taste} {}
+    constexpr explicit Trader(const Taste& taste) {
+        for (Taste& each : taste_) each = taste;
+    }
+    // Where one thinks for all, and they are not alike: `draw` gives everybody's taste.
+    template <std::invocable<> Draw>
+    constexpr explicit Trader(Draw&& draw) {
+        for (Taste& each : taste_) each = draw();
+    }
 
     constexpr Move operator()(const Sight& v, Rng& rng) const {
         using enum Move::Kind;
@@ -52,6 +49,8 @@ public:
     }
 
 private:
+    constexpr const Taste& taste(const Sight& v) const { return taste_[v.me]; }
+
     // Dear goods of which there is enough on the table.
     static constexpr Goods production(const Sight& v, const Options& o, Rng& rng) {
         const Table& t = v.table;
@@ -144,7 +143,7 @@ private:
     }
 
     constexpr Move offer_or_pass(const Sight& v, const Options& o, const Move& none) const {
-        const Proposals<1> found = proposals<1>(v.table, v.me, taste_.leaves);
+        const Proposals<1> found = proposals<1>(v.table, v.me, taste(v).leaves);
         return found.count > 0 ? offer_of(v, o, found.list[0]) : none;
     }
 
@@ -153,9 +152,9 @@ private:
         const Offer& o = v.table.offer[maker];
         const Goods got = o.production + o.stock;
         const int gain = deal_worth(v.table, v.me, o.wanted, got);
-        if (gain * taste_.eagerness <= 100 * 4) return false;
-        return taste_.yields == 0 ||
-               gain * 100 >= taste_.yields * deal_worth(v.table, maker, got, o.wanted);
+        if (gain * taste(v).eagerness <= 100 * 4) return false;
+        return taste(v).yields == 0 ||
+               gain * 100 >= taste(v).yields * deal_worth(v.table, maker, got, o.wanted);
     }
 
     constexpr Move wild(const Sight& v, const Options& o, Move m) const {
@@ -172,7 +171,7 @@ private:
             }
             if (option.kind != offer) continue;
             const Proposals<1> found =
-                proposals<1>(v.table, v.me, taste_.leaves + renewed * v.table.offers[v.me]);
+                proposals<1>(v.table, v.me, taste(v).leaves + renewed * v.table.offers[v.me]);
             if (found.count > 0) return offer_of(v, o, found.list[0]);
         }
         return m; // done
@@ -213,9 +212,9 @@ private:
         const Sums now = reckon(t);
         const unsigned owned = now.cards[v.me];
         const int points =
-            static_cast<int>(card_points(owned + 1) - card_points(owned)) * one_vp + taste_.step;
+            static_cast<int>(card_points(owned + 1) - card_points(owned)) * one_vp + taste(v).step;
         const int turns_left = static_cast<int>(cards - t.turn);
-        const int worth = (points + taste_.per_turn * turns_left) * taste_.eagerness / 100;
+        const int worth = (points + taste(v).per_turn * turns_left) * taste(v).eagerness / 100;
         unsigned rivals = 0; // the most that anybody else could bid
         for (unsigned p = 0; p < t.players(); ++p)
             for (unsigned good = 0; p != v.me && good < kinds; ++good)
@@ -245,10 +244,10 @@ private:
         for (unsigned good = 0; good < kinds; ++good) {
             const unsigned held = t.stock[v.me][good];
             unsigned best = 0;
-            int most = keep(t, good, held, last);
+            int most = keep(v, good, held, last);
             for (unsigned vp = 1; vp <= o.area[good]; ++vp) {
                 const int worth = vp_worth(t, good) * static_cast<int>(vp) +
-                                  keep(t, good, held - price(t.rank[good], vp), last);
+                                  keep(v, good, held - price(t.rank[good], vp), last);
                 if (worth >= most) {
                     most = worth;
                     best = vp;
@@ -273,11 +272,11 @@ private:
     }
 
     // What cubes kept are worth: less than what they would fetch, nothing at the end.
-    constexpr int keep(const Table& t, unsigned good, unsigned n, bool last) const {
-        return last ? 0 : stock_worth(t, good, n) * taste_.keeps / 64;
+    constexpr int keep(const Sight& v, unsigned good, unsigned n, bool last) const {
+        return last ? 0 : stock_worth(v.table, good, n) * taste(v).keeps / 64;
     }
 
-    Taste taste_;
+    Taste taste_[seats];
 };
 
 } // namespace adjuge::marche_noir

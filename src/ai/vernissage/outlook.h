@@ -93,6 +93,39 @@ constexpr int gain_by(const Sight& v, const Holdings& h, const Outcome& p, unsig
     return gain_by(v, h, p, a, v.me);
 }
 
+// The same for a token: one that is to be placed, or the one in question with some value. What it
+// leads to is reckoned at once where nothing ends, and by the rules themselves where something may.
+constexpr int gain_by_token(const Sight& v, const Holdings& h, unsigned a, unsigned kind,
+                            unsigned value, bool placed) {
+    const Table& t = v.table;
+    const Values& house = t.values();
+    const unsigned last = t.step[a] + t.tokens[a] + (placed ? 0U : 1U);
+    const bool climbs = (kinds_before(t, a) | 1U << kind) == 7U;
+    int fame = on_track(t, t.fame[a] + effect(t, a, kind, value));
+    if (fame <= house.out_at || last + (climbs ? 1U : 0U) >= house.steps) {
+        if (placed) return gain_by(v, h, foresee_value(v, value, Silent{}), a);
+        Move m;
+        m.kind = Move::Kind::place;
+        m.question = t.question;
+        m.artist = static_cast<std::uint8_t>(a);
+        m.token = static_cast<std::uint8_t>(kind);
+        m.value = static_cast<std::uint8_t>(value);
+        return gain_by(v, h, foresee(v, m, Silent{}), a);
+    }
+    int paid = 0;
+    const auto enter_in = [&] { // VE-50
+        if (fame < house.in_from) return;
+        paid += house.number(fame);
+        fame = house.in_from - 1;
+    };
+    enter_in();
+    if (climbs && t.critic != a) { // VE-61, VE-62
+        fame = on_track(t, fame + vernissage_for(t, a, last + 1));
+        enter_in();
+    }
+    return gain_by_fame(v, h, v.me, a, fame, paid);
+}
+
 inline constexpr int worth_an_objection = -60; // below this
 inline constexpr int worth_a_trial = -90;
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ai/vernissage/agents.h"
 #include "ai/vernissage/taste.h"
 #include "rules/bits.h"
 
@@ -11,7 +12,14 @@ namespace adjuge::vernissage {
 // and does not bluff.
 class Trader {
 public:
-    constexpr explicit Trader(const Taste& taste) : taste_{taste} {}
+    constexpr explicit Trader(const Taste& taste) {
+        for (Taste& each : taste_) each = taste;
+    }
+    // Where one thinks for all, and they are not alike: `draw` gives everybody's taste.
+    template <std::invocable<> Draw>
+    constexpr explicit Trader(Draw&& draw) {
+        for (Taste& each : taste_) each = draw();
+    }
 
     constexpr Move operator()(const Sight& v, Rng& rng) const {
         const Options offered = options(v);
@@ -28,7 +36,7 @@ public:
                                                                        : Move::Kind::agree;
             break;
         case Phase::challenging:
-            if (offered.size > 1 && gain(v, v.table.value) < taste_.trial) {
+            if (offered.size > 1 && gain(v, v.table.value) < taste(v).trial) {
                 m.kind = Move::Kind::show;
                 m.amount = 1;
             }
@@ -46,6 +54,8 @@ public:
     }
 
 private:
+    constexpr const Taste& taste(const Sight& v) const { return taste_[v.me]; }
+
     // The best token on the best artist; luck decides among equals.
     static constexpr Move token(const Sight& v, const Options& o, Move m, Rng& rng) {
         const Holdings h{v};
@@ -57,7 +67,7 @@ private:
                     m.token = static_cast<std::uint8_t>(kind);
                     m.value = static_cast<std::uint8_t>(lowest_bit(values));
                     m.artist = static_cast<std::uint8_t>(lowest_bit(who));
-                    const int sum = gain_by(v, h, foresee(v, m, Silent{}), m.artist) * 8 +
+                    const int sum = gain_by_token(v, h, m.artist, kind, m.value, false) * 8 +
                                     static_cast<int>(rng.below(64));
                     if (sum <= best) continue;
                     best = sum;
@@ -69,7 +79,7 @@ private:
 
     // What the token in question would bring with another value.
     static constexpr int gain(const Sight& v, unsigned value) {
-        return gain_by(v, Holdings{v}, foresee_value(v, value, Silent{}), v.table.artist);
+        return gain_by_token(v, Holdings{v}, v.table.artist, v.table.kind, value, true);
     }
     // The one of some values that is best for me.
     static constexpr unsigned best_value(const Sight& v, unsigned values) {
@@ -86,7 +96,7 @@ private:
     }
 
     constexpr Move objection(const Sight& v, const Options& o, Move m) const {
-        if (gain(v, v.table.value) >= taste_.objection) return m;
+        if (gain(v, v.table.value) >= taste(v).objection) return m;
         m.kind = Move::Kind::object;
         m.value = static_cast<std::uint8_t>(best_value(v, o.named));
         return m;
@@ -114,48 +124,54 @@ private:
         if (card < artists) {
             if (!t.in_play(card)) return -out_costs;
             const int held = static_cast<int>(v.own.hand[card] + t.open[v.me][card]);
-            return (worth_closed(t.values(), t.fame[card]) + taste_.together * held) * left *
-                   taste_.works / 8000;
+            return (worth_closed(t.values(), t.fame[card]) + taste(v).together * held) * left *
+                   taste(v).works / 8000;
         }
         const int have = static_cast<int>(v.own.hand[card]);
-        if (card == suitcase) return have < 3 ? taste_.suitcase - 6 * have : 4;
-        if (card == critic) return have < 2 ? taste_.critic - 12 * have : 2;
-        return have == 0 ? taste_.unlimited * left / 100 : 12;
+        if (card == suitcase) return have < 3 ? taste(v).suitcase - 6 * have : 4;
+        if (card == critic) return have < 2 ? taste(v).critic - 12 * have : 2;
+        return have == 0 ? taste(v).unlimited * left / 100 : 12;
     }
     // The best of the cards known to lie in a pile, or of as many unknown ones.
-    constexpr int worth_of_pile(const Sight& v, unsigned p) const {
+    struct Worths {
+        int of[lanes]{};
+        int best[2]{}; // the two cards that he would like most
+    };
+    constexpr Worths worths(const Sight& v) const {
+        Worths all;
+        for (unsigned card = 0; card < lanes; ++card) {
+            const int each = all.of[card] = worth(v, card);
+            if (each > all.best[0]) {
+                all.best[1] = all.best[0];
+                all.best[0] = each;
+            } else if (each > all.best[1]) {
+                all.best[1] = each;
+            }
+        }
+        return all;
+    }
+    static constexpr int worth_of_pile(const Sight& v, const Worths& worth, unsigned p) {
         const Table& t = v.table;
         const unsigned height = t.height[p];
-        int sum = 0;
         if (t.looked[v.me][p] > 0) {
             const Cards seen = v.own.seen[p];
             int best = 0;
             for (unsigned card = 0; card < lanes; ++card)
-                if (seen[card] > 0 && worth(v, card) > best) best = worth(v, card);
+                if (seen[card] > 0 && worth.of[card] > best) best = worth.of[card];
             return best * static_cast<int>(height) / static_cast<int>(seen.total());
         }
-        int best[2]{}; // the two cards that he would like most
-        for (unsigned card = 0; card < lanes; ++card) {
-            const int each = worth(v, card);
-            if (each > best[0]) {
-                best[1] = best[0];
-                best[0] = each;
-            } else if (each > best[1]) {
-                best[1] = each;
-            }
-        }
-        sum = (best[0] + best[1]) / 2;
-        return sum * static_cast<int>(height + 3) / 11;
+        return (worth.best[0] + worth.best[1]) / 2 * static_cast<int>(height + 3) / 11;
     }
 
     constexpr Move purchase(const Sight& v, const Options& o, Move m, Rng& rng) const {
         const Table& t = v.table;
+        const Worths worth = worths(v);
         int best = -100000;
         for (unsigned left = o.offers; left != 0; left &= left - 1) {
             const auto offer = lowest_bit(left);
             const int price = t.price(offer);
-            int sum = offer < piles ? worth_of_pile(v, offer) : worth_of_grey(v);
-            sum = sum * taste_.eagerness / 100 - price;
+            int sum = offer < piles ? worth_of_pile(v, worth, offer) : worth_of_grey(v);
+            sum = sum * taste(v).eagerness / 100 - price;
             if (t.money[v.me] < price) sum -= note_costs - loan;
             sum += static_cast<int>(rng.below(24));
             if (sum <= best) continue;
@@ -165,7 +181,7 @@ private:
         return m;
     }
     constexpr int worth_of_grey(const Sight& v) const {
-        return v.table.grey[v.me] < 2 ? taste_.grey : v.table.grey[v.me] < 4 ? 14 : 6;
+        return v.table.grey[v.me] < 2 ? taste(v).grey : v.table.grey[v.me] < 4 ? 14 : 6;
     }
     constexpr Move choice(const Sight& v, const Options& o, Move m) const {
         int best = 0;
@@ -179,67 +195,32 @@ private:
         return m;
     }
 
-    // What it is worth to have agents on these steps: influence where there is something to win or
-    // to lose, and a little for where an artist will stand soon.
-    constexpr int worth_of_agents(const Sight& v, const Holdings& h, unsigned agents) const {
-        const Table& t = v.table;
-        int sum = 0;
-        for (unsigned a = 0; a < artists; ++a) {
-            if (!t.in_play(a)) continue;
-            int stake = taste_.stake;
-            for (unsigned p = 0; p < t.players(); ++p) {
-                const int works = 16 * static_cast<int>(t.open[p][a]) + h.closed[p][a];
-                stake += p == v.me ? works : works / 4;
-            }
-            if (has_bit(agents, t.step[a])) sum += stake;
-            const unsigned kinds = kinds_before(t, a);
-            const unsigned next = t.step[a] + t.tokens[a] + (count_bits(kinds) == 2 ? 2U : 4U);
-            if (has_bit(agents, next)) sum += stake / 4;
-        }
-        return sum;
-    }
-    constexpr unsigned best_places(const Sight& v, const Holdings& h, const Options& o) const {
-        unsigned agents = 0;
-        for (unsigned n = 0; n < agents_each; ++n) {
-            unsigned best = 0;
-            int most = -1;
-            for (unsigned left = o.board & ~agents; left != 0; left &= left - 1) {
-                const unsigned step = left & (0U - left);
-                const int sum = worth_of_agents(v, h, agents | step);
-                if (sum <= most) continue;
-                most = sum;
-                best = step;
-            }
-            agents |= best;
-        }
-        return agents;
-    }
-
     constexpr Move card(const Sight& v, const Options& o, Move m) const {
         const Holdings h{v};
-        const int now = worth_of_agents(v, h, v.table.agents[v.me]);
+        const Stakes stakes = stakes_of(v, h, taste(v).stake);
+        const int now = stakes.of(v.table.agents[v.me]);
         const Move done = m;
         for (const Option& option : o) {
             m = done;
             m.kind = option.kind;
-            if (option.kind == Move::Kind::advance && advanced(v, h, o, now, m)) return m;
+            if (option.kind == Move::Kind::advance && advanced(v, stakes, o, now, m)) return m;
             if (option.kind == Move::Kind::relocate) {
-                m.agents = static_cast<std::uint16_t>(best_places(v, h, o));
+                m.agents = static_cast<std::uint16_t>(best_places(stakes, o));
                 const bool lost = v.table.influence(v.me) == 0;
-                if (worth_of_agents(v, h, m.agents) > now + (lost ? 15 : 40)) return m;
+                if (stakes.of(m.agents) > now + (lost ? 15 : 40)) return m;
             }
             if (option.kind == Move::Kind::review && reviewed(v, h, o, m)) return m;
         }
         return done;
     }
-    constexpr bool advanced(const Sight& v, const Holdings& h, const Options& o, int now,
+    constexpr bool advanced(const Sight& v, const Stakes& stakes, const Options& o, int now,
                             Move& m) const {
-        int most = now + taste_.move;
+        int most = now + taste(v).move;
         bool found = false;
         const Move blank = m;
         const auto consider = [&](unsigned card, unsigned from, unsigned to) {
             const unsigned stays = o.agents & ~(from == 0 ? 0U : 1U << from);
-            const int sum = worth_of_agents(v, h, stays | 1U << to) + (from == 0 ? 4 : 0);
+            const int sum = stakes.of(stays | 1U << to) + (from == 0 ? 4 : 0);
             if (sum <= most) return;
             most = sum;
             found = true;
@@ -263,7 +244,7 @@ private:
     }
     // Where it hurts the others most: at once, and what is placed there later.
     constexpr bool reviewed(const Sight& v, const Holdings& h, const Options& o, Move& m) const {
-        int most = taste_.review;
+        int most = taste(v).review;
         bool found = false;
         Move tried = m;
         for (unsigned who = o.artists; who != 0; who &= who - 1) {
@@ -281,7 +262,7 @@ private:
         return found;
     }
 
-    Taste taste_;
+    Taste taste_[seats];
 };
 
 } // namespace adjuge::vernissage
