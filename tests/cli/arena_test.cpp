@@ -79,6 +79,19 @@ TEST(ArenaCommand, ends_when_its_log_cannot_grow) {
     EXPECT_TRUE(says(ran, "log cannot be written")) << ran.out;
 }
 
+TEST(ArenaCommand, stops_when_it_is_decided) {
+    const std::string line = "arena canaletto --bots dealer,random,random,random --games 4000 ";
+    const Ran ran = run(line + "--until 25 --json");
+    EXPECT_EQ(ran.status, 0) << ran.out;
+    const json::value told = parse_json(ran.out);
+    EXPECT_TRUE(told.at("complete").as_bool());
+    const auto games = told.at("lineups").as_array()[0].at("games").to_number<int>();
+    EXPECT_GE(games, 64);
+    EXPECT_LT(games, 400);
+    EXPECT_TRUE(says(run(line + "--until 25"), "Decided: ")) << ran.out;
+    EXPECT_EQ(run(line + "--until 100").status, 2);
+}
+
 TEST(ArenaCommand, lets_any_program_in_and_draws_the_ladder) {
     const Folder folder;
     const std::string program = ADJUGE_SOURCE_DIR "/examples/bots/python/stdin_bot.py";
