@@ -44,10 +44,12 @@ typename G::Move apprentices_choice(const typename G::Sight& view, Rng& rng, con
     return list.size > 0 ? list.list[rng.below(list.size)] : Craft::self()(view, rng);
 }
 
-template <Game G, class Craft, int playouts>
+template <Game G, class Craft, int playouts, bool fresh = true>
 typename G::Move searched(const typename G::Sight& view, Rng& rng, const Budget& budget) {
-    Search<G, Craft> search{view, {.playouts = budget.playouts > 0 ? budget.playouts : playouts}};
-    return search.choose(rng, budget.time);
+    const SearchPlan plan{.playouts = budget.playouts > 0 ? budget.playouts : playouts,
+                          .margin = fresh ? 0.5 : 1, // what is not flattered needs less of it
+                          .fresh = fresh};
+    return Search<G, Craft>{view, plan}.choose(rng, budget.time);
 }
 
 // By the net alone, at once; and with a look ahead.
@@ -75,7 +77,8 @@ std::span<const Bot<G>> bots() {
                 Bot<G>{.id = "master", .choose = net_looks_ahead<G, 20000>, .longest = 3000ms}};
         else
             return std::array<Bot<G>, 2>{
-                Bot<G>{.id = "expert", .choose = searched<G, Craft, 2000>, .longest = 1000ms},
+                Bot<G>{
+                    .id = "expert", .choose = searched<G, Craft, Craft::expert>, .longest = 1000ms},
                 Bot<G>{.id = "master", .choose = searched<G, Craft, 10000>, .longest = 3000ms}};
     }();
     static constexpr Bot<G> all[] = {
@@ -91,7 +94,7 @@ std::span<const Bot<G>> bots() {
         {.id = "bold", .choose = sane_choice<G, 112>, .yardstick = true},
         {.id = "prudent", .choose = sane_choice<G, 88>, .yardstick = true},
         {.id = "flat-200",
-         .choose = searched<G, typename Own<G>::PlainCraft, 200>,
+         .choose = searched<G, typename Own<G>::PlainCraft, 200, false>,
          .longest = 1000ms,
          .yardstick = true},
     };

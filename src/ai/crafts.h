@@ -29,6 +29,7 @@ struct AnyCraft {
     using Policy = SaneBot;
     static constexpr int horizon = 1;
     static constexpr unsigned whim = 50;
+    static constexpr int expert = 1000;
     static constexpr unsigned slips = 20;
     static Policy self() { return Policy{}; }
     static Policy company(Rng&) { return Policy{}; }

@@ -20,6 +20,7 @@ namespace adjuge {
 //   value(state, of)                what everybody's position is worth, in points; returns how many
 //                                   points make a real difference now
 //   clock(table)                    counts rounds or turns; a playout ends `horizon` after the root
+//   expert                          playouts that an expert makes for a move
 //   slips                           of 100 moves of an apprentice, so many are mistakes
 //   whim                            of 1000 moves in a playout, so many are made at random
 //   reopen(state, me)               secret choices of others that were guessed are asked anew
@@ -44,6 +45,8 @@ struct SearchPlan {
     int playouts;        // at most
     double margin{1};    // standard errors by which a move must be better than the policy's own
     double winning{0.7}; // at the end of a game: what a win counts, the rest is how well one did
+    bool fresh{}; // the last two are judged by what came after they were chosen: of many that
+                  // are tried, the best is partly the luckiest
 };
 
 // Flat search: candidates are tried against the same guesses and the same luck, the worse half of
@@ -83,6 +86,8 @@ public:
             return std::sqrt((std::max(0.0, squares / n - gain() * gain()) + 1e-9) / (n - 1));
         }
     };
+    // Playouts that were made.
+    long playouts() const { return playouts_; }
     // All that were compared: the base, then the others, as good as they were thought to be.
     std::span<const Arm> arms() const { return {arms_, size_}; }
     // Which of them is to be done: the base or the one after it.
@@ -112,6 +117,8 @@ private:
         unsigned alive = size_;
         for (unsigned r = 0; r < rounds; ++r) {
             const int each = std::max(1, budget / static_cast<int>(rounds * alive));
+            if (plan_.fresh && r > 0 && alive == 2)
+                for (Arm* arm : {arms_, arms_ + 1}) *arm = Arm{arm->move, arm->index};
             for (int n = 0; n < each; ++n) {
                 if ((draw & 7U) == 7U && time.over()) return sort(alive);
                 try_all(Rng::stream(seed, draw++), alive, stop);
@@ -141,6 +148,7 @@ private:
             assert(G::check(state, view_.me, arm.move).ok());
             G::apply(state, view_.me, arm.move, Silent{});
             play_on<G, Craft>(state, own, stop);
+            ++playouts_;
             const double share = share_of(state);
             if (n == 0) base = share;
             arm.sum += share - base;
@@ -166,6 +174,7 @@ private:
     SearchPlan plan_;
     Arm arms_[Candidates<Move>::most];
     unsigned size_{};
+    long playouts_{};
 };
 
 } // namespace adjuge

@@ -1,6 +1,7 @@
 #include "ai/search.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <map>
 
 #include <gtest/gtest.h>
@@ -98,6 +99,18 @@ TEST(Levels, come_one_after_the_other) {
         EXPECT_LT(share<G>("apprentice", "sane", deals), 0.3) << G::info.id;
         EXPECT_GT(share<G>("dealer", "sane", deals), 0.2) << G::info.id;
         EXPECT_GT(share<G>("expert", "dealer", 5, 40), 0.25) << G::info.id;
+    });
+}
+
+// A small ladder, both ways round, for ./test --all: what a few dozen games can tell.
+TEST(Levels, an_expert_holds_its_own_both_ways_round) {
+    if (sanitized || std::getenv("ADJUGE_LONG") == nullptr) return;
+    Games::each([]<Game G>(G) {
+        const int deals = 8;
+        EXPECT_GT(share<G>("expert", "dealer", deals), 0.3) << G::info.id;
+        EXPECT_LT(share<G>("dealer", "expert", deals), 0.25) << G::info.id;
+        EXPECT_GT(share<G>("expert", "flat-200", deals), 0.15) << G::info.id;
+        EXPECT_LT(share<G>("flat-200", "expert", deals), 0.35) << G::info.id;
     });
 }
 

@@ -13,14 +13,16 @@ struct Craft {
     using Policy = Trader;
     static Policy dealer() { return Policy{dealers}; }
     // A search that starts from what a dealer pays never learns to pay less.
-    static Policy self() { return Policy{Taste{.debt = 50}}; }
+    static Policy self() { return Policy{Taste{.fair = 85, .debt = 50, .even = true}}; }
     // Nobody knows who sits there.
     static Policy company(Rng& rng) {
-        return Policy{Taste{.debt = 50, .step = 30}, [&] { return rng.between(60, 85); }};
+        return Policy{Taste{.debt = 50, .step = 30, .even = true},
+                      [&] { return rng.between(80, 110); }};
     }
     static constexpr int horizon = 99; // to the end
     // All is known and the policy has no luck: without whims playouts were too much alike.
     static constexpr unsigned whim = 100;
+    static constexpr int expert = 2000;   // playouts
     static constexpr unsigned slips = 20; // of 100 moves of an apprentice
     static constexpr int clock(const Table& t) { return t.lot; }
     static constexpr void reopen(State&, Seat) {}

@@ -39,4 +39,19 @@ constexpr Outlook outlook(const Table& t) {
     return o;
 }
 
+// The order of sales can hardly be foretold: over games the line above is off by 5.1 points a tile,
+// one number for all kinds by 4.8, and that is found at once. Late in the game a lot often
+// completes several kinds, so that some of those beyond the end are sold, too.
+constexpr Outlook even_outlook(const Table& t) {
+    const auto line = static_cast<unsigned>(t.in_play.count());
+    int sum = 0;
+    for (unsigned n = 0; n < line; ++n) {
+        const unsigned marker = t.sold + n;
+        sum += (marker < kinds - kinds_at_end ? 16 : 6) * t.scale[marker];
+    }
+    Outlook o;
+    for (int& worth : o.worth) worth = sum / static_cast<int>(line);
+    return o;
+}
+
 } // namespace adjuge::canaletto

@@ -11,6 +11,7 @@ struct Taste {
     int fair{75};       // of what it is worth, what he pays
     int debt{};         // of what is fair and not covered by his score, what he bids (CA-32)
     int step{};         // of the way to his limit, what he says at once
+    bool even{};        // takes no guess at the order of sales
 };
 
 // Reckons what the lot would bring, bids up to a price that leaves a profit, and keeps its mask for
@@ -48,11 +49,11 @@ private:
         return worth_[v.me];
     }
     // Tiles that are sold at once bring their price, the others what they are likely to.
-    static constexpr int reckoned(const Sight& v) {
+    constexpr int reckoned(const Sight& v) const {
         const Table& t = v.table;
         Table after = t;
         take_lot(after, v.me);
-        const Outlook later = outlook(after);
+        const Outlook later = taste_[v.me].even ? even_outlook(after) : outlook(after);
         const KindSet due = after.to_sell();
         int worth = 0; // in sixteenths
         t.on_sale().each([&](unsigned kind) {

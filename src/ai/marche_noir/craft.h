@@ -9,10 +9,16 @@ namespace adjuge::marche_noir {
 // What a search knows of Marché Noir (see ai/search.h).
 struct Craft {
     using Policy = Trader;
-    static Policy self() { return Policy{dealers}; }
-    static Policy company(Rng&) { return self(); }
+    static Policy dealer() { return Policy{dealers}; }
+    // A search that starts from how a dealer haggles lets too many deals go.
+    static Policy self() { return Policy{Taste{}}; }
+    // Nobody knows who sits there.
+    static Policy company(Rng& rng) {
+        return Policy{[&] { return halfway(rng.between(0, 100)); }};
+    }
     static constexpr int horizon = 2; // this turn and the next
     static constexpr unsigned whim = 0;
+    static constexpr int expert = 500;    // playouts
     static constexpr unsigned slips = 42; // of 100 moves of an apprentice
     static constexpr int clock(const Table& t) { return t.turn; }
 

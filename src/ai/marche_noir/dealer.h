@@ -8,4 +8,17 @@ namespace adjuge::marche_noir {
 inline constexpr Taste dealers{
     .leaves = 10, .yields = 110, .keeps = 62, .per_turn = 16, .step = 48};
 
+// Somebody between the sane player (0) and a dealer (100).
+constexpr Taste halfway(int percent) {
+    const auto part = [percent](int sane, int dealer) {
+        return sane + (dealer - sane) * percent / 100;
+    };
+    constexpr Taste sane{};
+    return {.leaves = part(sane.leaves, dealers.leaves),
+            .yields = part(sane.yields, dealers.yields),
+            .keeps = part(sane.keeps, dealers.keeps),
+            .per_turn = part(sane.per_turn, dealers.per_turn),
+            .step = part(sane.step, dealers.step)};
+}
+
 } // namespace adjuge::marche_noir

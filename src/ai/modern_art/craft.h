@@ -8,7 +8,8 @@ namespace adjuge::modern_art {
 
 // What a search knows of Modern Art (see ai/search.h).
 struct Craft {
-    using Policy = QuickTrader;
+    using Policy = Trader<Remembered<12>>;
+    static auto dealer() { return Trader<Remembered<32>>{dealers}; }
     static Policy self() { return Policy{dealers}; }
     // Nobody knows who sits there.
     static Policy company(Rng& rng) {
@@ -16,6 +17,7 @@ struct Craft {
     }
     static constexpr int horizon = 1; // to the end of the round
     static constexpr unsigned whim = 0;
+    static constexpr int expert = 500;    // playouts
     static constexpr unsigned slips = 10; // of 100 moves of an apprentice
     static constexpr int clock(const Table& t) { return t.round; }
 
@@ -38,7 +40,7 @@ struct Craft {
         bool any = false;
         for (const unsigned n : t.offered) any = any || n > 0;
         if (any) {
-            const Outlook& o = remembered_outlook(t, t.offered);
+            const Outlook& o = remembered_outlook<>(t, t.offered);
             for (unsigned p = 0; p < t.players(); ++p)
                 for (unsigned a = 0; a < artists; ++a) of[p] += o.of(a, t.owned[p].count(a));
         }
@@ -87,6 +89,7 @@ struct Craft {
 
 // Everybody is sane: the yardstick `flat-200`.
 struct PlainCraft : Craft {
+    using Policy = Trader<Remembered<32>>;
     static Policy self() { return Policy{Taste{.step = 75}}; }
     static Policy company(Rng&) { return self(); }
 };

@@ -5,8 +5,9 @@
 namespace adjuge::modern_art {
 
 // The outlook of a table is remembered: near the root of a search the same tables come again and
-// again.
-inline const Outlook& remembered_outlook(const Table& t, const std::uint8_t (&offered)[artists]) {
+// again. Of fewer draws it is coarser, and found sooner.
+template <int draws = 32>
+const Outlook& remembered_outlook(const Table& t, const std::uint8_t (&offered)[artists]) {
     const Unseen left = unseen(t);
     struct Slot {
         std::uint64_t key;
@@ -26,17 +27,17 @@ inline const Outlook& remembered_outlook(const Table& t, const std::uint8_t (&of
     Slot& slot = slots[(key * 0x9E3779B97F4A7C15U) >> 51];
     if (slot.key != key) {
         slot.key = key;
-        slot.outlook = outlook(t, offered);
+        slot.outlook = outlook(t, offered, draws);
     }
     return slot.outlook;
 }
 
+template <int draws>
 struct Remembered {
     static const Outlook& of(const Table& t, const std::uint8_t (&offered)[artists]) {
-        return remembered_outlook(t, offered);
+        return remembered_outlook<draws>(t, offered);
     }
 };
-using QuickTrader = Trader<Remembered>;
 
 // Good heuristics: what is kept back of an only word or of a sealed amount only helps others.
 inline constexpr Taste dealers{

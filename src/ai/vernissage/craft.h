@@ -13,9 +13,13 @@ namespace adjuge::vernissage {
 struct Craft {
     using Policy = Trader;
     static Policy self() { return Policy{dealers}; }
-    static Policy company(Rng&) { return self(); }
+    // Nobody knows who sits there.
+    static Policy company(Rng& rng) {
+        return Policy{[&] { return halfway(rng.between(0, 100)); }};
+    }
     static constexpr int horizon = 8; // turns: two rounds of four
     static constexpr unsigned whim = 0;
+    static constexpr int expert = 500;    // playouts
     static constexpr unsigned slips = 15; // of 100 moves of an apprentice
     static constexpr int clock(const Table& t) { return t.turn; }
     static constexpr void reopen(State&, Seat) {}
