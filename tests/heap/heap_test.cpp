@@ -6,8 +6,10 @@
 
 #include "../configs.h"
 #include "../sanitized.h"
+#include "ai/crafts.h"
 #include "ai/playout.h"
 #include "ai/random_bot.h"
+#include "ai/search.h"
 #include "rules/games.h"
 
 // The rules never touch the heap. This program replaces operator new to see it.
@@ -102,6 +104,27 @@ TEST(Heap, whole_games_allocate_nothing) {
             EXPECT_EQ(after - before, 0) << G::info.id;
             EXPECT_GT(decisions, games_per_config);
         });
+    });
+}
+
+TEST(Heap, searches_allocate_nothing) {
+    Games::each([]<Game G>(G) {
+        const Config config{4, 0, 0, 0};
+        Rng rng{5};
+        typename G::State state = G::start(config, G::deal(config, rng), Silent{});
+        long playouts = 0;
+        const long before = allocations;
+        play_out<G>(
+            state, rng,
+            [&](const typename G::Sight& view, Rng& luck) {
+                Search<G, typename Own<G>::Craft> search{view, {.playouts = sanitized ? 10 : 40}};
+                const typename G::Move move = search.choose(luck);
+                playouts += search.playouts();
+                return move;
+            },
+            Silent{});
+        EXPECT_EQ(allocations - before, 0) << G::info.id;
+        EXPECT_GT(playouts, 100) << G::info.id;
     });
 }
 
