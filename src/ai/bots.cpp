@@ -47,7 +47,6 @@ typename G::Move apprentices_choice(const typename G::Sight& view, Rng& rng, con
 template <Game G, class Craft, int playouts, bool fresh = true>
 typename G::Move searched(const typename G::Sight& view, Rng& rng, const Budget& budget) {
     const SearchPlan plan{.playouts = budget.playouts > 0 ? budget.playouts : playouts,
-                          .margin = fresh ? 0.5 : 1, // what is not flattered needs less of it
                           .fresh = fresh};
     return Search<G, Craft>{view, plan}.choose(rng, budget.time);
 }
