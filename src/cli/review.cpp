@@ -73,10 +73,11 @@ void add_review(CLI::App& app, Context& context) {
                 std::atomic<std::int64_t> done{0};
                 constexpr std::int64_t all = 100;
                 const Progress bar{context, done, all};
-                ThinkingTime time; // with a number of playouts the same on every machine
-                if (!sims) time.until = ThinkingTime::Clock::now() + std::chrono::seconds{45};
-                review = reviewed(whole, static_cast<int>(sims.value_or(0)), time,
-                                  [&](double share) { done = std::lround(share * all); });
+                ReviewBudget budget{.playouts = static_cast<int>(sims.value_or(0))};
+                if (!sims) budget.time = review_time; // else the same on every machine
+                const std::unique_ptr<Review> made = begin_review(whole, budget);
+                while (made->step()) done = std::lround(made->done() * all);
+                review = made->in_numbers();
             }
             review = told_review(whole, review, context.lang);
             if (context.json)

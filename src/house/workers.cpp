@@ -27,21 +27,43 @@ Workers::~Workers() {
     for (std::thread& thread : threads_) thread.join();
 }
 
-void Workers::run(std::function<void()> job, const std::string& who) {
-    share([job = std::move(job)](const std::atomic<bool>&) { job(); }, who);
+void Workers::Queue::push(Job job) {
+    std::deque<Shared>& jobs = jobs_[job.who];
+    if (jobs.empty()) turns_.push_back(job.who);
+    jobs.push_back(std::move(job.run));
 }
 
-void Workers::share(Shared job, const std::string& who) {
+Workers::Job Workers::Queue::pop() {
+    const auto of = jobs_.find(turns_.front());
+    Job job{std::move(of->second.front()), std::move(turns_.front())};
+    turns_.pop_front();
+    of->second.pop_front();
+    if (of->second.empty())
+        jobs_.erase(of);
+    else
+        turns_.push_back(job.who);
+    return job;
+}
+
+void Workers::add(Queue& queue, Job job) {
     {
         const std::lock_guard lock{mutex_};
-        Jobs& jobs = jobs_[who];
-        if (jobs.empty()) turns_.push_back(who);
-        jobs.push_back(std::move(job));
+        queue.push(std::move(job));
         ++waiting_;
         if (kind_.waiting != nullptr) kind_.waiting->add();
         tell_others_wait();
     }
     wake_.notify_one();
+}
+
+void Workers::run(std::function<void()> job, const std::string& who) {
+    share([job = std::move(job)](const std::atomic<bool>&) { job(); }, who);
+}
+
+void Workers::share(Shared job, const std::string& who) { add(jobs_, {std::move(job), who}); }
+
+void Workers::run_aside(std::function<void()> piece, const std::string& who) {
+    add(aside_, {[piece = std::move(piece)](const std::atomic<bool>&) { piece(); }, who});
 }
 
 std::size_t Workers::waiting() const {
@@ -51,33 +73,25 @@ std::size_t Workers::waiting() const {
 
 // Precondition: the mutex is held.
 void Workers::tell_others_wait() {
-    for (UnderWay& job : under_way_)
-        job.others_wait = turns_.size() > (jobs_.contains(job.who) ? 1U : 0U);
+    for (UnderWay& job : under_way_) job.others_wait = jobs_.has_others_than(job.who);
 }
 
 void Workers::work(UnderWay& own) {
     pthread_setname_np(pthread_self(), kind_.name);
     if (kind_.nice != 0) setpriority(PRIO_PROCESS, 0, kind_.nice); // on Linux, of this thread alone
     for (;;) {
-        Shared job;
+        Job job;
         {
             std::unique_lock lock{mutex_};
-            wake_.wait(lock, [this] { return stopping_ || !turns_.empty(); });
+            wake_.wait(lock, [this] { return stopping_ || !jobs_.empty() || !aside_.empty(); });
             if (stopping_) return;
-            const auto of = jobs_.find(turns_.front());
-            job = std::move(of->second.front());
-            of->second.pop_front();
+            job = (jobs_.empty() ? aside_ : jobs_).pop();
             --waiting_;
-            own.who = turns_.front();
+            own.who = job.who;
             if (kind_.waiting != nullptr) kind_.waiting->sub();
-            if (of->second.empty())
-                jobs_.erase(of);
-            else
-                turns_.push_back(std::move(turns_.front()));
-            turns_.pop_front();
             tell_others_wait();
         }
-        job(own.others_wait);
+        job.run(own.others_wait);
     }
 }
 

@@ -42,23 +42,43 @@ public:
     // The same for one that may take long, and ends sooner where others than `who` wait meanwhile.
     using Shared = std::function<void(const std::atomic<bool>& others_wait)>;
     void share(Shared job, const std::string& who);
+    // When there is nothing else to do: for a long work in short pieces.
+    void run_aside(std::function<void()> piece, const std::string& who);
     std::size_t waiting() const;
 
 private:
-    using Jobs = std::deque<Shared>;
+    struct Job {
+        Shared run;
+        std::string who;
+    };
+    // What waits, by whose it is.
+    class Queue {
+    public:
+        bool empty() const { return turns_.empty(); }
+        bool has_others_than(const std::string& who) const {
+            return turns_.size() > (jobs_.contains(who) ? 1U : 0U);
+        }
+        void push(Job job);
+        Job pop(); // precondition: it is not empty
+
+    private:
+        std::unordered_map<std::string, std::deque<Shared>> jobs_; // none is empty
+        std::deque<std::string> turns_;                            // who comes next
+    };
     struct UnderWay {
         std::string who{};
         std::atomic<bool> others_wait{};
     };
 
+    void add(Queue& queue, Job job);
     void work(UnderWay& own);
     void tell_others_wait();
 
     const WorkerKind kind_;
     mutable std::mutex mutex_;
     std::condition_variable wake_;
-    std::unordered_map<std::string, Jobs> jobs_; // by whose they are; none is empty
-    std::deque<std::string> turns_;              // who comes next
+    Queue jobs_;
+    Queue aside_;
     std::size_t waiting_{};
     bool stopping_{};
     std::deque<UnderWay> under_way_; // one for each thread

@@ -1,9 +1,11 @@
 #include "text/review.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include <fmt/format.h>
 
+#include "ai/thinking_time.h"
 #include "text/advice.h"
 #include "text/games.h"
 #include "text/record.h"
@@ -11,20 +13,17 @@
 namespace adjuge {
 namespace {
 
-constexpr int usual_playouts = 500;    // for a decision; for everybody's chances a quarter
-constexpr int deal_counts = 8;         // as many more for the deal, on which all the rest is built
-constexpr std::size_t most_told = 3;   // mistakes of a player
-constexpr std::uint64_t seed = 0xAD70; // the same record, the same review
+constexpr int usual_playouts = 500;  // for a decision; for everybody's chances a quarter
+constexpr int deal_counts = 8;       // as many more for the deal, on which all the rest is built
+constexpr std::size_t most_told = 3; // mistakes of a player
+constexpr std::size_t most_points = 400; // of a chart, and costs that are kept
+constexpr std::uint64_t seed = 0xAD70;   // the same record, the same review
 
-struct Mistake {
-    std::uint32_t question{}; // that was answered
-    std::size_t at{};
-    double cost{};
-};
+double rounded(double share) { return std::round(1000 * share) / 1000; }
 
 json::array numbers(const Chances& chances, unsigned players) {
     json::array list;
-    for (unsigned p = 0; p < players; ++p) list.emplace_back(chances.of[p]);
+    for (unsigned p = 0; p < players; ++p) list.emplace_back(rounded(chances.of[p]));
     return list;
 }
 
@@ -63,120 +62,180 @@ Advised<G> read_foreseen(const Config& config, const Node& from) {
 
 // Goes through a game once, and again to what turned out to be the worst mistakes.
 template <Game G>
-class Reviewer {
+class Reviewer final : public Review {
 public:
-    Reviewer(const Record<G>& record, int playouts, const ThinkingTime& time,
-             const std::function<void(double)>& progress)
+    Reviewer(const Record<G>& record, const ReviewBudget& budget)
         : record_{record},
           players_{record.config.players},
-          playouts_{playouts > 0 ? playouts : usual_playouts},
-          time_{time},
-          progress_{progress} {}
+          playouts_{budget.playouts > 0 ? budget.playouts : usual_playouts},
+          budget_{budget},
+          now_{G::start(record.config, record.deal, Silent{})} {
+        const auto decisions = std::ranges::count_if(
+            record_.moves, [](const Entry<G>& entry) { return entry.seat != nobody; });
+        apart_ = static_cast<std::size_t>(decisions) / most_points + 1;
+    }
 
-    json::object review() {
-        walk([&](std::size_t at, const typename G::State& now) {
-            look(at, now);
-            if (progress_) progress_(static_cast<double>(at) / static_cast<double>(all()));
-            return !time_.unwanted.stop_requested();
-        });
-        if (time_.unwanted.stop_requested()) return {};
+    bool step() override {
+        if (finished() || budget_.unwanted.stop_requested()) return false;
+        const auto began = ThinkingTime::Clock::now();
+        if (at_ <= all())
+            look();
+        else
+            tell(told_++);
+        used_ += ThinkingTime::Clock::now() - began;
+        return !finished() && !budget_.unwanted.stop_requested();
+    }
+    double done() const override {
+        const double looked =
+            static_cast<double>(std::min(at_, all())) / static_cast<double>(all());
+        if (at_ <= all()) return looks * looked;
+        if (dearest_.empty()) return 1;
+        return looks +
+               (1 - looks) * static_cast<double>(told_) / static_cast<double>(dearest_.size());
+    }
+    json::object in_numbers() override {
         json::array seats;
         for (Seat p = 0; p < players_; ++p) seats.push_back(of_seat(p));
+        std::ranges::stable_sort(decisions_, std::greater{}, &Mistake::cost);
+        if (decisions_.size() > most_points) decisions_.resize(most_points);
+        std::ranges::sort(decisions_, {}, &Mistake::at);
+        json::array decisions;
+        for (const Mistake& each : decisions_)
+            decisions.push_back(
+                json::object{{"at", each.at}, {"seat", each.seat}, {"cost", rounded(each.cost)}});
         return {{"playouts", playouts_},
                 {"chances", std::move(chances_)},
-                {"decisions", std::move(decisions_)},
+                {"decisions", std::move(decisions)},
                 {"seats", std::move(seats)}};
     }
 
 private:
-    std::size_t all() const { return record_.moves.size(); }
+    static constexpr double looks = 0.9; // of the work; the rest goes into words about mistakes
 
-    // Calls visit(moves made, state) before each move and at the end, until it says false.
-    template <class Visit>
-    void walk(Visit&& visit) {
-        typename G::State now = G::start(record_.config, record_.deal, Silent{});
-        for (std::size_t at = 0; visit(at, now) && at < all(); ++at)
-            G::apply(now, record_.moves[at].seat, record_.moves[at].move, Silent{});
-    }
-    // Of the time that is left, an equal part for both looks at each decision.
-    ThinkingTime part(std::size_t at) const {
-        ThinkingTime part = time_;
-        if (time_.until == ThinkingTime::Clock::time_point::max()) return part;
-        const auto now = ThinkingTime::Clock::now();
-        part.until = now + (time_.until - now) / static_cast<long>(2 * (all() - at) + 2);
+    struct Mistake {
+        Seat seat{};
+        std::uint32_t question{}; // that was answered
+        std::size_t at{};
+        double cost{};
+        typename G::Move better{};
+        json::object told{};
+    };
+
+    std::size_t all() const { return record_.moves.size(); }
+    bool finished() const { return at_ > all() && told_ >= dearest_.size(); }
+    bool decided() const { return at_ < all() && record_.moves[at_].seat != nobody; }
+
+    // Of the time that is left for looks, or for words, an equal part for each.
+    ThinkingTime part(double share, std::size_t left) const {
+        ThinkingTime part{.unwanted = budget_.unwanted};
+        if (budget_.time.count() == 0) return part;
+        const auto until =
+            std::chrono::duration_cast<ThinkingTime::Clock::duration>(share * budget_.time);
+        part.until =
+            ThinkingTime::Clock::now() + std::max(until - used_, ThinkingTime::Clock::duration{}) /
+                                             static_cast<long>(std::max<std::size_t>(left, 1));
         return part;
     }
-    void look(std::size_t at, const typename G::State& now) {
-        const bool decided = at < all() && record_.moves[at].seat != nobody;
-        if (at > 0 && at < all() && !decided) return;
-        Rng rng = Rng::stream(seed, at);
-        const Chances here =
-            chances<G>(now, rng, {playouts_ / 4 * (at == 0 ? deal_counts : 1), part(at)});
-        if (at == 0) deal_ = here;
-        if (at == all()) end_ = here;
-        chances_.push_back(json::object{{"at", at}, {"of", numbers(here, players_)}});
-        if (!decided) return;
-        const auto& [seat, move] = record_.moves[at];
-        const Assessed<G> found = assess<G>(G::sight(now, seat), move, rng, {playouts_, part(at)});
+    ThinkingTime part() const { return part(looks, 2 * (all() - at_) + 2); }
+
+    // A decision takes two steps: everybody's chances before it, and what it cost.
+    void look() {
+        if (!seen_ && (at_ == 0 || at_ == all() || (decided() && decided_++ % apart_ == 0))) {
+            seen_ = true;
+            Rng rng = Rng::stream(seed, 2 * at_);
+            const Chances here =
+                chances<G>(now_, rng, {playouts_ / 4 * (at_ == 0 ? deal_counts : 1), part()});
+            if (at_ == 0) deal_ = here;
+            if (at_ == all()) end_ = here;
+            chances_.push_back(json::object{{"at", at_}, {"of", numbers(here, players_)}});
+            if (decided()) return;
+        }
+        if (decided()) weigh();
+        go_on();
+    }
+    void go_on() {
+        seen_ = false;
+        if (at_ == all()) choose_dearest();
+        if (at_ < all()) G::apply(now_, record_.moves[at_].seat, record_.moves[at_].move, Silent{});
+        ++at_;
+    }
+    void weigh() {
+        const auto& [seat, move] = record_.moves[at_];
+        Rng rng = Rng::stream(seed, 2 * at_ + 1);
+        const auto sight = G::sight(now_, seat);
+        const Assessed<G> found = assess<G>(sight, move, rng, {playouts_, part()});
         if (found.cost <= 0) return;
-        decisions_.push_back(json::object{{"at", at}, {"seat", seat}, {"cost", found.cost}});
-        better_.emplace_back(at, found.best);
-        note(seat, {G::options(G::sight(now, seat)).question, at, found.cost});
+        decisions_.push_back({seat, G::options(sight).question, at_, found.cost, found.best, {}});
     }
     // Bids on one lot are one decision: of the same mistake made again the worst counts.
-    void note(Seat seat, const Mistake& mistake) {
-        std::vector<Mistake>& list = mistakes_[seat];
-        const auto same = std::ranges::find(list, mistake.question, &Mistake::question);
-        if (same == list.end())
-            list.push_back(mistake);
-        else if (same->cost < mistake.cost)
-            *same = mistake;
+    std::vector<Mistake> mistakes(Seat seat) const {
+        std::vector<Mistake> list;
+        for (const Mistake& each : decisions_) {
+            if (each.seat != seat) continue;
+            const auto same = std::ranges::find(list, each.question, &Mistake::question);
+            if (same == list.end())
+                list.push_back(each);
+            else if (same->cost < each.cost)
+                *same = each;
+        }
+        std::ranges::stable_sort(list, std::greater{}, &Mistake::cost);
+        return list;
+    }
+    void choose_dearest() {
+        for (Seat seat = 0; seat < players_; ++seat) {
+            const std::vector<Mistake> list = mistakes(seat);
+            for (const Mistake& each : list) cost_[seat] += each.cost;
+            const std::size_t told = std::min(list.size(), most_told);
+            dearest_.insert(dearest_.end(), list.begin(),
+                            list.begin() + static_cast<std::ptrdiff_t>(told));
+        }
+    }
+    void tell(std::size_t index) {
+        Mistake& mistake = dearest_[index];
+        typename G::State then = G::start(record_.config, record_.deal, Silent{});
+        for (std::size_t at = 0; at < mistake.at; ++at)
+            G::apply(then, record_.moves[at].seat, record_.moves[at].move, Silent{});
+        Rng rng = Rng::stream(seed, 2 * mistake.at);
+        const auto both = foresee<G>(G::sight(then, mistake.seat),
+                                     {record_.moves[mistake.at].move, mistake.better}, rng,
+                                     {playouts_, part(1, dearest_.size() - index)});
+        mistake.told = {{"at", mistake.at},
+                        {"cost", rounded(mistake.cost)},
+                        {"played", foreseen_json(record_.config, both[0])},
+                        {"better", foreseen_json(record_.config, both[1])}};
     }
     json::object of_seat(Seat seat) {
-        std::vector<Mistake>& list = mistakes_[seat];
-        double cost = 0;
-        for (const Mistake& each : list) cost += each.cost;
-        std::stable_sort(list.begin(), list.end(),
-                         [](const Mistake& a, const Mistake& b) { return a.cost > b.cost; });
-        if (list.size() > most_told) list.resize(most_told);
         json::array mistakes;
-        for (const Mistake& each : list) mistakes.push_back(told(each));
+        for (Mistake& each : dearest_)
+            if (each.seat == seat) mistakes.push_back(std::move(each.told));
         const double par = 1.0 / players_;
-        const double deal = deal_.of[seat] - par;
+        const double deal = rounded(deal_.of[seat] - par);
+        const double cost = rounded(cost_[seat]);
+        const double won = rounded(end_.of[seat]);
         return {{"deal", deal},
                 {"play", -cost},
-                {"others", end_.of[seat] - par - deal + cost},
-                {"won", end_.of[seat]},
+                {"others", won - par - deal + cost},
+                {"won", won},
                 {"mistakes", std::move(mistakes)}};
     }
-    json::object told(const Mistake& mistake) {
-        json::object out{{"at", mistake.at}, {"cost", mistake.cost}};
-        walk([&](std::size_t at, const typename G::State& now) {
-            if (at < mistake.at) return true;
-            const auto& [seat, move] = record_.moves[at];
-            const auto better = std::ranges::find(better_, at, &Better::first)->second;
-            Rng rng = Rng::stream(seed, at);
-            const auto both = foresee<G>(G::sight(now, seat), {move, better}, rng, {playouts_, {}});
-            out["played"] = foreseen_json(record_.config, both[0]);
-            out["better"] = foreseen_json(record_.config, both[1]);
-            return false;
-        });
-        return out;
-    }
 
-    using Better = std::pair<std::size_t, typename G::Move>;
-
-    const Record<G>& record_;
-    Seat players_;
-    int playouts_;
-    const ThinkingTime& time_;
-    const std::function<void(double)>& progress_;
-    Chances deal_;
-    Chances end_;
-    std::vector<Mistake> mistakes_[max_seats];
-    std::vector<Better> better_;
+    const Record<G> record_;
+    const Seat players_;
+    const int playouts_;
+    const ReviewBudget budget_;
+    std::size_t apart_{}; // every so many decisions everybody's chances are looked at
+    typename G::State now_;
+    std::size_t at_{}; // moves made
+    std::size_t decided_{};
+    bool seen_{}; // everybody's chances here
+    ThinkingTime::Clock::duration used_{};
+    Chances deal_{};
+    Chances end_{};
     json::array chances_;
-    json::array decisions_;
+    std::vector<Mistake> decisions_; // that cost something
+    std::vector<Mistake> dearest_;   // a few of each player,
+    std::size_t told_{};             // of which so many are told
+    double cost_[max_seats]{};
 };
 
 // A finished game; complains of any other.
@@ -189,16 +248,14 @@ Loaded<G> finished(const Node& record) {
 
 } // namespace
 
-json::object reviewed(const json::object& record, int playouts, const ThinkingTime& time,
-                      const std::function<void(double)>& progress) {
-    json::object out;
+std::unique_ptr<Review> begin_review(const json::object& record, const ReviewBudget& budget) {
+    std::unique_ptr<Review> review;
     const json::value value(record); // in braces it would be an array of one
     const Node node{value};
     Games::with(record_game(node), [&]<Game G>(G) {
-        const Loaded<G> loaded = finished<G>(node);
-        out = Reviewer<G>{loaded.match.record(), playouts, time, progress}.review();
+        review = std::make_unique<Reviewer<G>>(finished<G>(node).match.record(), budget);
     });
-    return out;
+    return review;
 }
 
 json::object told_review(const json::object& record, const json::object& review, Lang lang) {

@@ -1,8 +1,10 @@
 #pragma once
 
+#include <chrono>
 #include <functional>
+#include <memory>
+#include <stop_token>
 
-#include "ai/thinking_time.h"
 #include "text/json.h"
 #include "text/lang.h"
 
@@ -10,12 +12,29 @@
 // decision cost (docs/protocol.md). For any game, by its record.
 namespace adjuge {
 
-// In numbers, to be kept with the record. So many playouts for a decision (0: as many as a review
-// usually has), fewer where the time would not suffice; `progress` is told from 0 to 1. Empty if
-// nobody wanted it any more. Throws FormatError for what is no record of a finished game.
-json::object reviewed(const json::object& record, int playouts, const ThinkingTime& time,
-                      const std::function<void(double)>& progress);
-// The same in words.
+struct ReviewBudget {
+    int playouts{};                   // for a decision; 0: as many as a review usually has
+    std::chrono::milliseconds time{}; // of a processor, for all; 0: as long as it takes
+    std::stop_token unwanted{};
+};
+
+// What a review takes at most, where nothing else is said.
+inline constexpr std::chrono::milliseconds review_time{45'000};
+
+// Made in steps of a fraction of a second each, so that others may think in between.
+class Review {
+public:
+    virtual ~Review() = default;
+
+    virtual bool step() = 0;               // false: nothing is left to do
+    virtual double done() const = 0;       // from 0 to 1
+    virtual json::object in_numbers() = 0; // after the last step, to be kept with the record
+};
+
+// Throws FormatError for what is no record of a finished game.
+std::unique_ptr<Review> begin_review(const json::object& record, const ReviewBudget& budget);
+
+// What was kept, with the better moves and the reasons in words.
 json::object told_review(const json::object& record, const json::object& review, Lang lang);
 
 } // namespace adjuge

@@ -47,6 +47,30 @@ TEST_F(WorkersTest, who_comes_later_does_not_wait_for_all_of_them_either) {
     EXPECT_EQ(done().find('b'), 1U);
 }
 
+TEST_F(WorkersTest, what_is_done_aside_waits_for_all_else_and_takes_turns_too) {
+    for (int n = 0; n < 3; ++n) workers.run_aside([this] { order += 'x'; }, "x");
+    workers.run_aside([this] { order += 'y'; }, "y");
+    ask("a", 2);
+    EXPECT_EQ(done(), "aaxyxx");
+}
+
+TEST_F(WorkersTest, a_long_work_in_pieces_gives_way_between_them) {
+    std::promise<void> whole;
+    std::function<void(int)> piece = [&](int left) {
+        order += 'x';
+        if (left == 2) ask("a", 2); // comes in between
+        if (left > 0) return workers.run_aside([&piece, left] { piece(left - 1); }, "x");
+        whole.set_value();
+    };
+    workers.run_aside([&] { piece(2); }, "x");
+    gate.set_value();
+    whole.get_future().wait();
+    EXPECT_EQ(order, "xaaxx");
+    std::promise<void> end; // the last piece has come home
+    workers.run([&] { end.set_value(); });
+    end.get_future().wait();
+}
+
 TEST_F(WorkersTest, what_waits_is_counted) {
     while (workers.waiting() > 0) std::this_thread::yield(); // the one that holds it has begun
     ask("a", 2);
