@@ -142,6 +142,7 @@ public:
     std::span<const SeatInfo> seats() const { return record_.seats; }
     void set_comment(std::string comment) { record_.comment = std::move(comment); }
     void set_fair(FairProof proof) { record_.fair = std::move(proof); }
+    void set_tried(Tried tried) { record_.tried = std::move(tried); }
 
     // The one projection: what a seat (nobody: a spectator) may see of state and events.
     typename G::View view(Seat seat) const { return G::look(state_, seat); }

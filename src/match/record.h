@@ -12,6 +12,7 @@ namespace adjuge {
 struct SeatInfo {
     std::string name;
     std::string bot{}; // its id, where no person sits
+    int hints{};       // that the house gave them
 
     bool operator==(const SeatInfo&) const = default;
 };
@@ -25,6 +26,14 @@ struct Entry {
     bool operator==(const Entry&) const = default;
 };
 
+// Where a game began that was no new one: after so many moves of another.
+struct Tried {
+    std::string record{}; // its id
+    std::size_t at{};
+
+    bool operator==(const Tried&) const = default;
+};
+
 // A whole game: docs/records.md.
 template <Game G>
 struct Record {
@@ -35,6 +44,7 @@ struct Record {
     std::optional<std::vector<int>> scores{}; // of a finished game
     std::string comment{};
     std::optional<FairProof> fair{}; // where chance can be checked
+    std::optional<Tried> tried{};
 
     bool operator==(const Record&) const = default;
 };

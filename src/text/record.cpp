@@ -106,6 +106,14 @@ FairProof read_fair(const Node& from) {
     return proof;
 }
 
+json::object to_json(const Tried& tried) { return {{"record", tried.record}, {"at", tried.at}}; }
+
+Tried read_tried(const Node& from) {
+    from.only({"record", "at"});
+    return {std::string{from["record"].text()},
+            static_cast<std::size_t>(from["at"].number(0, 1'000'000))};
+}
+
 std::string record_game(const Node& record) {
     if (!record.has("format") || record["format"].text() != "adjuge-record")
         record.fail("house.format.not_record");

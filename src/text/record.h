@@ -43,6 +43,8 @@ struct Loaded {
 
 json::object to_json(const FairProof& proof);
 FairProof read_fair(const Node& from);
+json::object to_json(const Tried& tried);
+Tried read_tried(const Node& from);
 
 // Whether all that chance decided follows from the seed that was committed to.
 template <Game G>
@@ -88,6 +90,7 @@ json::object to_json(const Record<G>& record) {
         json::object info;
         info["name"] = seat.name;
         if (!seat.bot.empty()) info["bot"] = seat.bot;
+        if (seat.hints > 0) info["hints"] = seat.hints;
         seats.push_back(std::move(info));
     }
     out["seats"] = std::move(seats);
@@ -102,6 +105,7 @@ json::object to_json(const Record<G>& record) {
         out["scores"] = std::move(scores);
     }
     if (record.fair) out["fair"] = to_json(*record.fair);
+    if (record.tried) out["tried"] = to_json(*record.tried);
     if (!record.comment.empty()) out["comment"] = record.comment;
     out["digest"] = digest(out);
     return out;
@@ -112,14 +116,16 @@ json::object to_json(const Record<G>& record) {
 template <Game G>
 Loaded<G> load_record(const Node& from) {
     from.only({"format", "format_version", "game", "rules_version", "edition", "variants", "seats",
-               "deal", "moves", "scores", "digest", "fair", "comment"});
+               "deal", "moves", "scores", "digest", "fair", "tried", "comment"});
     const Node seats = from["seats"];
     const Config config = read_config(G::info, from, seats);
     std::vector<SeatInfo> seating;
     for (std::size_t n = 0; n < seats.size(); ++n) {
-        seats.at(n).only({"name", "bot"});
+        seats.at(n).only({"name", "bot", "hints"});
         seating.push_back({std::string{seats.at(n)["name"].text()}, {}});
         if (seats.at(n).has("bot")) seating.back().bot = seats.at(n)["bot"].text();
+        if (seats.at(n).has("hints"))
+            seating.back().hints = seats.at(n)["hints"].number(0, 1'000'000);
     }
     const typename G::Deal deal = Text<G>::read_deal(config, from["deal"]);
     if (const Verdict verdict = G::check_deal(config, deal); !verdict.ok())
@@ -127,6 +133,7 @@ Loaded<G> load_record(const Node& from) {
 
     Loaded<G> loaded{Match<G>{config, deal, std::move(seating)}, {}};
     Match<G>& match = loaded.match;
+    if (from.has("tried")) match.set_tried(read_tried(from["tried"]));
     if (from.has("comment")) match.set_comment(std::string{from["comment"].text()});
     const Node moves = from["moves"];
     for (std::size_t n = 0; n < moves.size(); ++n) {

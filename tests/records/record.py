@@ -19,14 +19,14 @@ def fields(obj, what, required, optional=()):
 def head(record, game, newest=1):
     """Whatever stands around deal and moves; the version of the rules, of which `newest` is the last we know."""
     fields(record, "record", ["format", "format_version", "game", "edition", "seats", "deal", "moves"],
-           ["rules_version", "variants", "scores", "digest", "fair", "comment"])
+           ["rules_version", "variants", "scores", "digest", "fair", "tried", "comment"])
     need(record["format"] == "adjuge-record" and record["game"] == game, "not a record of %s" % game)
     form, version = record["format_version"], record.get("rules_version", newest)
     need(is_int(form) and form == 1, "another format than 1")
     need(is_int(version) and 1 <= version <= newest, "no such version of the rules")
     need(isinstance(record["seats"], list), "seats: no list")
     for s in record["seats"]:
-        fields(s, "seat", ["name"], ["bot"])
+        fields(s, "seat", ["name"], ["bot", "hints"])
         need(all(isinstance(x, str) for x in s.values()), "seat: name and bot are texts")
     need(isinstance(record["moves"], list) and isinstance(record.get("comment", ""), str), "moves or comment")
     return version
