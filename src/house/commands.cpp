@@ -91,6 +91,7 @@ std::span<const Table::Command> Table::Command::rows() {
         {"move", {seat, running, "move"}, &Table::move, &Table::on_move, lasting | quiet},
         {"preview", {seat, running, "move"}, &Table::preview, nullptr, aside},
         {"compose", {seat, running, "declines"}, &Table::compose, nullptr, aside},
+        {"hint", {seat, running}, &Table::hint, &Table::on_hint},
         {"order", {seat, running, "lot up_to then"}, &Table::place_order, &Table::on_order, quiet},
         {"cancel", {seat, running}, &Table::cancel, &Table::on_cancel, quiet},
         {"undo", {seat, running}, &Table::undo, &Table::on_undo},
@@ -176,6 +177,19 @@ std::string Table::read_bot(Fields fields) const {
 
 Answer Table::preview(const Request& by) {
     return json::object{{"preview", game_->preview(by.seat, by.fields["move"])}};
+}
+
+// Where somebody else plays it would be unfair. The room thinks of it; that it was asked for is
+// written down first, once for each position.
+Answer Table::hint(const Request& by) {
+    const Chair& at = chairs()[by.seat];
+    const bool with_people = std::ranges::count(chairs(), Chair::Kind::person, &Chair::kind) > 1;
+    if (at.by_house()) return refuse("tables.by_house");
+    if (with_people || at.robot) return refuse("tables.no_hints", 403);
+    if (!game_->turn().may.has(by.seat)) return refuse("tables.nothing_asked");
+    const auto moves = static_cast<std::int64_t>(logged_);
+    if (at.hinted != moves) note("hint", {{"seat", by.seat}, {"moves", moves}});
+    return json::object{{"seat", by.seat}};
 }
 
 Answer Table::move(const Request& by) {

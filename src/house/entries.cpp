@@ -116,6 +116,7 @@ void Table::on_undo(const Node& entry) {
     sitting_.own_moves = sitting_.own_moves.without(by);
     sitting_.with_id = sitting_.with_id.without(by);
     sitting_.awaited = {};
+    at.hinted = -1; // another position may come after as many moves
     at.told = true; // who takes a move back is there
 }
 
@@ -124,6 +125,12 @@ void Table::on_order(const Node& entry) {
     const Order order{seat, static_cast<unsigned>(entry["lot"].whole()),
                       static_cast<int>(entry["up_to"].whole()), entry["pass"].flag()};
     (void)game_->place_order(seat, order);
+}
+
+void Table::on_hint(const Node& entry) {
+    Chair& at = entry_chair(entry);
+    ++at.hints;
+    at.hinted = entry["moves"].whole();
 }
 
 void Table::on_cancel(const Node& entry) { game_->cancel_order(entry_seat(entry)); }

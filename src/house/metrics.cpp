@@ -96,6 +96,8 @@ Metrics::Metrics() : started_{std::time(nullptr)} {
     plain("adjuge_bot_cancelled_total", bot_cancelled, "Thoughts that nobody wanted any more.");
     plain("adjuge_bot_fallbacks_total", bot_fallbacks,
           "Mildest moves made for a bot that had none that was legal.");
+    plain("adjuge_hints_total", hints, "Hints given.");
+    plain("adjuge_reviews_total", reviews, "Reviews of finished games made.");
     labelled("adjuge_jobs_waiting", jobs_waiting, "pool", "Jobs that wait for a worker.");
     labelled("adjuge_notices_sent_total", notices_sent, "way", "Notices sent to guests.");
     labelled("adjuge_notices_failed_total", notices_failed, "way", "Notices given up.");

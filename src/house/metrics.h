@@ -101,6 +101,9 @@ struct Metrics {
     Counter bot_cancelled; // thoughts that nobody wanted any more
     Counter bot_fallbacks; // mildest moves in place of a bot's, which had none that was legal
 
+    Counter hints;
+    Counter reviews; // made
+
     Labelled<Gauge> jobs_waiting; // by pool: reads, tales, hashing
 
     Labelled<Counter> notices_sent; // by way: mail, webhook

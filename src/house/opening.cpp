@@ -4,6 +4,7 @@
 #include "house/cast.h"
 #include "house/table.h"
 #include "text/list.h"
+#include "text/record.h"
 
 namespace adjuge::house {
 namespace {
@@ -66,6 +67,37 @@ json::object Table::opening(const std::string& id, const Node& request, const Ac
     request.only({"game", "players", "edition", "variants", "public", "name", "clock", "countdown",
                   "bot_pace", "orders", "undo", "spectators", "open_money", "seats", "deal",
                   "moves"});
+    return opening_as(id, request, host, seed, now);
+}
+
+// The shuffle is no secret any more, and that is said: the table is an arranged one, and `tried`.
+json::object Table::trying(const std::string& id, const json::object& record,
+                           const std::string& record_id, const Node& wish, const Actor& host,
+                           const FairSeed& seed, const Moment& now) {
+    wish.only({"at", "seat", "bot", "bot_pace"});
+    json::array moves = record.at("moves").as_array();
+    // Where the game was over there is nothing left to try.
+    const int over = record.contains("scores") ? 1 : 0;
+    const int at = wish["at"].number(0, static_cast<int>(moves.size()) - over);
+    moves.erase(moves.begin() + at, moves.end());
+    json::array seats(record.at("seats").as_array().size());
+    json::object bot{{"kind", "bot"}};
+    if (wish.has("bot")) bot["bot"] = wish["bot"].value();
+    for (json::value& seat : seats) seat = bot;
+    seats[static_cast<std::size_t>(wish["seat"].number(0, static_cast<int>(seats.size()) - 1))] =
+        json::object{{"kind", "host"}};
+    json::object table{{"seats", std::move(seats)},
+                       {"moves", std::move(moves)},
+                       {"tried", to_json(Tried{record_id, static_cast<std::size_t>(at)})}};
+    for (const char* field : {"game", "edition", "variants", "rules_version", "deal"})
+        if (const json::value* value = record.if_contains(field)) table[field] = *value;
+    if (wish.has("bot_pace")) table["bot_pace"] = wish["bot_pace"].value();
+    const json::value request = std::move(table);
+    return opening_as(id, Node{request}, host, seed, now);
+}
+
+json::object Table::opening_as(const std::string& id, const Node& request, const Actor& host,
+                               const FairSeed& seed, const Moment& now) {
     const TableSettings settings = read_settings(request);
     std::vector<Chair> chairs(settings.config.players);
     if (request.has("seats")) {
@@ -124,7 +156,7 @@ json::object Table::reopening(const std::string& id, const Actor& host, const Fa
     next.from_ = host.from;
     next.settings_ = settings_;
     next.settings_.bot_pace = sitting_.bot_pace;
-    next.settings_.config.rules = 0; // a new game
+    if (!settings_.tried) next.settings_.config.rules = 0; // a new game
     next.seed_ = seed;
     for (const Chair& chair : chairs())
         // Who was deleted meanwhile leaves an empty chair.

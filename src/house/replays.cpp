@@ -43,6 +43,7 @@ public:
         json::object out;
         for (const char* field : {"game", "edition", "variants", "seats"})
             out[field] = from_[field].value();
+        if (from_.has("tried")) out["tried"] = from_["tried"].value();
         out["moves"] = size();
         out["scores"] = finished ? numbers(live_->scores()) : json::array();
         out["places"] = finished ? numbers(live_->places()) : json::array();

@@ -46,7 +46,8 @@ Moment Room::moment() {
 bool Room::idle() const {
     return listeners() == 0 && !writing_ && !frozen_ && jobs_.empty() &&
            std::ranges::none_of(
-               bots_, [](const Seated& bot) { return bot.thinking || bot.timer.pending(); });
+               bots_, [](const Seated& bot) { return bot.thinking || bot.timer.pending(); }) &&
+           hint_.asked.empty();
 }
 
 void Room::wake() {
@@ -70,6 +71,7 @@ void Room::command(Actor actor, std::string what, json::value fields, Reply repl
         });
     if (last_ >= most_entries && !Table::is(what, Table::lasting))
         return reply(Refusal{.code = "tables.worn", .status = 409});
+    if (what == "hint") return hint(actor, std::move(fields), std::move(reply));
     change(
         [this, actor = std::move(actor), what, fields = std::move(fields)](Table& table,
                                                                            const Moment& now) {

@@ -29,6 +29,8 @@ public:
     void wake(); // after it was read from the store
 
     void command(Actor actor, std::string what, json::value fields, Reply reply);
+    // What the house would do in the place of a seat that is asked, and why.
+    void hint(const Actor& actor, json::value fields, Reply reply);
     void change(Change change, Reply reply);
     Task<json::object> command(Actor actor, std::string what, json::value fields);
     Task<json::object> change(Change how);
@@ -129,6 +131,11 @@ private:
     void schedule_deadline();
     void notify();
 
+    // Hints (room_hint.cpp).
+    void think_of_hint(Seat seat, Lang lang, Reply reply);
+    void drop_stale_hint();
+    void hinted(json::object advice);
+
     // An open floor (room_floor.cpp).
     std::chrono::milliseconds beat() const; // zero: bots take no time
     void listen();                          // notes whether anything was said
@@ -178,6 +185,15 @@ private:
     std::int64_t heard_{};      // when somebody last did something,
     std::size_t heard_moves_{}; // after so many moves
     std::array<Seated, max_seats> bots_{};
+    // The hint that was asked for last: of one position, in one language.
+    struct Hint {
+        std::int64_t undone{};
+        Lang lang{};
+        std::shared_ptr<const Thinking> thinking{};
+        std::vector<Reply> asked{}; // who wait for it
+        json::object advice{};      // empty until it is there
+    };
+    Hint hint_;
 };
 
 } // namespace adjuge::house

@@ -38,6 +38,7 @@ constexpr Tempo tempo(TableSettings::BotPace pace) {
 
 void Room::schedule() {
     drop_stale_thoughts();
+    drop_stale_hint();
     if (frozen_ || writing_ || services_.closing || table_->status() != Table::Status::running) {
         deadline_.cancel();
         return;
@@ -100,7 +101,7 @@ void Room::note_offer() {
 // Bots take their time, each its own: how long says nothing about what they hold.
 void Room::schedule_bot(Seat seat) {
     Seated& bot = bots_[seat];
-    if (bot.thinking != nullptr || bot.timer.pending()) return;
+    if (bot.thinking != nullptr || bot.timer.pending() || !hint_.asked.empty()) return;
     const std::optional<milliseconds> listens = rest(seat);
     if (!listens) return;
     const milliseconds wait = *listens + bot_wait();
@@ -184,7 +185,8 @@ void Room::thought(Seat seat, const std::any& move) {
             const bool ours = chair.by_house() || chair.kind == Chair::Kind::script;
             const bool current = table.game() != nullptr && table.game()->move_count() == moves;
             // It is asked again then.
-            if (!ours || !current || table.scripted_move(seat, now))
+            const bool waits = !hint_.asked.empty(); // for a hint
+            if (!ours || !current || waits || table.scripted_move(seat, now))
                 return Result<json::object>{json::object{}};
             if (!move.has_value() && !table.dealing().empty()) {
                 bots_[seat].silent = moves;

@@ -7,12 +7,15 @@
 #include "text/game_text.h"
 #include "text/list.h"
 #include "text/live_game.h"
+#include "text/record.h"
 
 namespace adjuge::house {
 namespace {
 
 constexpr std::int64_t second = 1000;
 constexpr std::int64_t day = 24 * 3600 * second;
+constexpr std::size_t most_moves = 2000;   // that somebody made up,
+constexpr std::size_t most_tried = 20'000; // and of a game that was played: see Room
 constexpr std::string_view paces[] = {"none", "live", "slow"};
 
 constexpr std::string_view bot_paces[] = {"calm", "brisk", "at-once"};
@@ -108,9 +111,11 @@ TableSettings read_settings(const Node& from) {
     if (from.has("deal") && !from["deal"].value().is_null())
         settings.deal = json::serialize(from["deal"].value());
     if (settings.given_deal() && settings.listed) from["public"].fail("tables.format.arranged");
+    if (from.has("tried")) settings.tried = read_tried(from["tried"]);
     if (from.has("moves")) {
         const Node moves = from["moves"];
-        if (moves.size() > 2000) moves.fail("house.format.longest", {{"n", "2000"}});
+        const std::size_t most = settings.tried ? most_tried : most_moves;
+        if (moves.size() > most) moves.fail("house.format.longest", {{"n", std::to_string(most)}});
         settings.given_moves = moves.size();
         if (settings.given_moves > 0) settings.moves = json::serialize(moves.value());
         if (!settings.given_deal() && settings.given_moves > 0) from["deal"]; // complains
@@ -145,6 +150,7 @@ void write_settings(json::object& into, const TableSettings& settings) {
     into["undo"] = settings.undo;
     into["spectators"] = settings.spectators;
     into["open_money"] = settings.open_money;
+    if (settings.tried) into["tried"] = to_json(*settings.tried);
 }
 
 void write_arrangement(json::object& into, const TableSettings& settings) {

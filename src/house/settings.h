@@ -1,6 +1,9 @@
 #pragma once
 
+#include <optional>
+
 #include "match/clock.h"
+#include "match/record.h"
 #include "rules/config.h"
 #include "text/json.h"
 
@@ -28,6 +31,7 @@ struct TableSettings {
     std::string deal{};
     std::string moves{};
     std::size_t given_moves{};
+    std::optional<Tried> tried{}; // of which game these are the moves
 
     bool given_deal() const { return !deal.empty(); }
 };

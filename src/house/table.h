@@ -27,6 +27,8 @@ struct Chair {
     std::string nonce{}; // for the shuffle
     std::shared_ptr<const Script> script{};
     std::size_t scripted{};         // moves of the script made or passed over
+    int hints{};                    // that the house gave them,
+    std::int64_t hinted{-1};        // the last one after so many moves
     bool told{};                    // a turn notice was sent
     std::vector<std::string> ids{}; // of the latest moves, so that a resend is harmless
 
@@ -63,6 +65,7 @@ struct Actor {
     bool bot{};         // a bot account
     bool seat_only{};   // by a token that opens one seat
     std::string from{}; // a keyed hash of their address
+    Lang lang{};        // that they are spoken to in
 };
 
 // A table: what happens there is a log of entries, and the table is what the log leads to. Every
@@ -75,6 +78,11 @@ public:
     // The first entry of a table's log. `request` as in docs/protocol.md; throws FormatError.
     static json::object opening(const std::string& id, const Node& request, const Actor& host,
                                 const FairSeed& seed, const Moment& now);
+    // The same for a game that goes on from one of a record, after some of its moves: `wish` has
+    // `at`, `seat` (the host's), `bot` (of the others) and perhaps `bot_pace`.
+    static json::object trying(const std::string& id, const json::object& record,
+                               const std::string& record_id, const Node& wish, const Actor& host,
+                               const FairSeed& seed, const Moment& now);
     explicit Table(const Node& opening);
     // The first entry of the next table for the same company.
     json::object reopening(const std::string& id, const Actor& host, const FairSeed& seed,
@@ -218,12 +226,12 @@ private:
     };
     using Handler = Result<json::object>(const Request& by);
     Handler sit, leave, seat_bot, remove, admit, close_early, set_pace, add_nonce, start;
-    Handler move, preview, compose, place_order, cancel, undo, resign, agree, vote, nudge, skip;
-    Handler hand, come_back, speak;
+    Handler move, preview, compose, hint, place_order, cancel, undo, resign, agree, vote, nudge;
+    Handler skip, hand, come_back, speak;
     using Applier = void(const Node& entry);
     Applier on_sit, on_rise, on_bot, on_admit, on_close, on_pace, on_nonce, on_start, on_move;
     Applier on_order, on_cancel, on_undo, on_resign, on_agree, on_vote, on_skip, on_hand, on_away;
-    Applier on_back, on_chat, on_hush, on_host, on_told, on_rename;
+    Applier on_back, on_chat, on_hush, on_host, on_told, on_rename, on_hint;
 
     Table() = default;
     Chair& chair(Seat seat) { return sitting_.chairs[seat]; }
@@ -236,6 +244,8 @@ private:
             if (like(chairs()[s])) all = all.with(s);
         return all;
     }
+    static json::object opening_as(const std::string& id, const Node& request, const Actor& host,
+                                   const FairSeed& seed, const Moment& now);
     std::string read_bot(Fields fields) const;
     Seat entry_seat(const Node& entry) const;
     Chair& entry_chair(const Node& entry);

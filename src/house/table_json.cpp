@@ -4,6 +4,7 @@
 #include "house/names.h"
 #include "house/seal.h"
 #include "house/table.h"
+#include "text/record.h"
 #include "text/seats.h"
 
 namespace adjuge::house {
@@ -32,6 +33,7 @@ json::object chair_json(const Chair& at, bool here) {
     out["handed"] = at.handed;
     out["resigned"] = at.resigned;
     out["nonce"] = !at.nonce.empty();
+    out["hints"] = at.hints;
     return out;
 }
 
@@ -90,7 +92,16 @@ json::object Table::time(const Moment& now) const {
     return out;
 }
 
-json::object Table::record() const { return game_->record(); }
+json::object Table::record() const {
+    json::object record = game_->record();
+    record.erase("digest");
+    json::array& list = record.at("seats").as_array();
+    for (std::size_t n = 0; n < list.size(); ++n)
+        if (chairs()[n].hints > 0) list[n].as_object()["hints"] = chairs()[n].hints;
+    if (settings_.tried) record["tried"] = to_json(*settings_.tried);
+    record["digest"] = adjuge::digest(record);
+    return record;
+}
 
 std::vector<std::string> Table::players() const {
     std::vector<std::string> all;
@@ -129,6 +140,8 @@ json::object Table::sitting_json(const Moment& now) const {
                                     {"votes", at.votes.bits},
                                     {"nonce", at.nonce},
                                     {"scripted", at.scripted},
+                                    {"hints", at.hints},
+                                    {"hinted", at.hinted},
                                     {"told", at.told},
                                     {"ids", std::move(ids)},
                                     {"bank", sitting_.clocks.bank(seat)}});
@@ -180,6 +193,8 @@ void Table::read_sitting(const Node& from) {
         chair.agrees = at["agrees"].flag();
         chair.votes = read_seats(at["votes"]);
         chair.scripted = static_cast<std::size_t>(at["scripted"].whole());
+        chair.hints = at["hints"].number(0, 1'000'000);
+        chair.hinted = at["hinted"].whole();
         chair.told = at["told"].flag();
         const Node ids = at["ids"];
         for (std::size_t i = 0; i < ids.size(); ++i) chair.ids.emplace_back(ids.at(i).text());

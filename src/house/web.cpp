@@ -74,7 +74,8 @@ Web::Web(Services& services, Rooms& rooms, AsyncStore& async_store, Notices& not
                      invitations_.erase(guest);
                  }},
       address_key_{services.options.admin_token.empty() ? fresh_secret()
-                                                        : services.options.admin_token} {
+                                                        : services.options.admin_token},
+      reviews_{services, async_store} {
     read_bans();
 }
 
@@ -127,6 +128,9 @@ std::span<const Web::Route> Web::routes() {
         {"GET", "/api/records/*/replay", Needs::nobody, &Web::replay, 2},
         {"GET", "/api/records/*/steps", Needs::nobody, &Web::replay_steps, 2},
         {"GET", "/api/records/*/tale", Needs::nobody, &Web::statistics, 2},
+        {"GET", "/api/records/*/review", Needs::nobody, &Web::review, 2},
+        {"POST", "/api/records/*/review", Needs::nobody, &Web::begin_review, 4},
+        {"POST", "/api/records/*/try", Needs::guest, &Web::try_again, 4},
         {"GET", "/api/featured", Needs::nobody, &Web::featured},
 
         {"GET", "/api/admin/tables", Needs::admin, &Web::admin_tables},
@@ -277,8 +281,8 @@ bool Web::is_admin(const server::Request& request) const {
 std::string Web::link(std::string_view rest) const { return services_.home + std::string{rest}; }
 
 Actor Web::actor(const VisitPtr& visit) const {
-    return {visit->guest_id(), visit->guest().name, visit->guest().bot, visit->by_link(),
-            from(visit->request)};
+    return {visit->guest_id(), visit->guest().name,  visit->guest().bot,
+            visit->by_link(),  from(visit->request), visit->lang};
 }
 
 std::string Web::from(const server::Request& request) const {
@@ -287,6 +291,7 @@ std::string Web::from(const server::Request& request) const {
 
 void Web::stop() {
     stopping_ = true;
+    reviews_.stop();
     rooms_.each([](const RoomPtr& room) { room->dismiss("stopping"); });
 }
 

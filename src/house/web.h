@@ -11,6 +11,7 @@
 #include "house/limits.h"
 #include "house/notices.h"
 #include "house/replays.h"
+#include "house/reviews.h"
 #include "house/rooms.h"
 #include "house/visit.h"
 
@@ -175,6 +176,9 @@ private:
     void replay_steps(VisitPtr visit);
     void statistics(VisitPtr visit);
     void featured(VisitPtr visit);
+    void review(VisitPtr visit); // web_reviews.cpp
+    void begin_review(VisitPtr visit);
+    void try_again(VisitPtr visit);
     using Telling = std::function<void(const json::object& record, const Sink& tell)>;
     void tell_record(VisitPtr visit, std::string what, Telling make);
     std::optional<Refusal> sits_too_often(const Actor& by);
@@ -218,6 +222,7 @@ private:
     std::string address_key_; // without it nobody finds an address by its hash
     std::shared_ptr<DemoGames> demo_games_{std::make_shared<DemoGames>()}; // workers play them
     std::shared_ptr<Archive> archive_{std::make_shared<Archive>(archive_bytes)};
+    Reviews reviews_;
     bool stopping_{};
     std::vector<std::shared_ptr<server::Socket>> in_lobby_;
     server::Timer lobby_timer_;

@@ -85,6 +85,10 @@ Task<json::object> Web::run_command(RoomPtr room, Actor by, std::string what, js
         refusal = too_often("nudge", by.guest, {0.1, 6});
         if (!refusal) refusal = too_often("nudge", by.from, {0.5, 30});
     }
+    if (what == "hint") {
+        refusal = too_often("hint", by.guest, {0.5, 10});
+        if (!refusal) refusal = too_often("hint", by.from, {1, 30});
+    }
     if (what == "sit" && room->table().seat_of(by.guest) == nobody) refusal = sits_too_often(by);
     if (refusal) co_return std::move(*refusal);
     if (what == "seat-link" || what == "rematch") Node{fields}.only({"do", "id"});

@@ -24,6 +24,8 @@ UNSEEN_STATUS = {503}
 # tests/house/waiting_test.cpp. A house without limits lets one sit anywhere: crowding_test.cpp.
 UNSEEN = {("nudge", 200, None), ("nudge", 409, "tables.nudged"), ("skip", 200, None),
           ("sit", 409, "tables.sits_elsewhere")}
+# Bots that do not wait leave no moment in which nothing is asked: see tests/house/hint_test.cpp.
+UNSEEN |= {("hint", 409, "tables.nothing_asked"), ("hint", 409, "tables.hint_late")}
 # Lines that a socket or stream carries.
 KINDS = {("LobbyLine", "lobby")} | {
     ("TableLine", t)

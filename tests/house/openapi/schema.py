@@ -7,6 +7,7 @@ TYPES = {
     "array": lambda v: isinstance(v, list),
     "string": lambda v: isinstance(v, str),
     "integer": lambda v: isinstance(v, int) and not isinstance(v, bool),
+    "number": lambda v: isinstance(v, (int, float)) and not isinstance(v, bool),
     "boolean": lambda v: isinstance(v, bool),
     "null": lambda v: v is None,
 }
@@ -56,7 +57,7 @@ class Schemas:
             faults.append(f"{at}: {value!r} is none of {schema['enum']}")
         if isinstance(value, str):
             faults += self.text_faults(value, schema, at)
-        elif TYPES["integer"](value):
+        elif TYPES["number"](value):
             if not schema.get("minimum", value) <= value <= schema.get("maximum", value):
                 faults.append(f"{at}: {value} is out of bounds")
         elif isinstance(value, list):
@@ -149,7 +150,8 @@ def self_test():
         ({"type": ["string", "null"]}, ["", None], [0]),
         ({"type": "boolean", "enum": [True]}, [True], [1, False]),
         ({"enum": ["a", None]}, ["a", None], ["b"]),
-        ({"type": "integer", "minimum": 1, "maximum": 2}, [1, 2], [0, 3]),
+        ({"type": "integer", "minimum": 1, "maximum": 2}, [1, 2], [0, 3, 1.5]),
+        ({"type": "number", "minimum": 0, "maximum": 1}, [0, 0.5, 1], [-0.1, 1.5, True, "1"]),
         ({"type": "string", "minLength": 1, "maxLength": 2}, ["é", "éé"], ["", "ééé"]),
         ({"type": "array", "items": {"type": "integer"}, "minItems": 1, "maxItems": 2},
          [[1], [1, 2]], [[], ["1"], [1, 2, 3]]),

@@ -16,6 +16,7 @@ class Tour(TableTour):
         self.absence()
         self.behind_doors()
         self.finished()
+        self.again()
         self.looking_after()
         return self.people()
 
@@ -48,3 +49,4 @@ class Tour(TableTour):
             pass
         a("openTable", {"game": "modern-art"}, want="tables.too_many_here")
         a("rematch", want="tables.too_many_here", table=self.ended_table)
+        a("tryAgain", {"at": 0, "seat": 0}, want="tables.too_many_here", record=self.finished_table)

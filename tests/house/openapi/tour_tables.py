@@ -25,6 +25,7 @@ class TableTour(GuestTour):
         for _ in range(20):
             self.b("openTable", {"game": "modern-art"}, want=201)
         self.b("openTable", {"game": "modern-art"}, want="tables.too_many")
+        self.b("tryAgain", {"at": 0, "seat": 0}, want="tables.too_many", record="show-canaletto")
         table = self.a("openTable", {"game": "modern-art"})["id"]
         self.a.strictly("close", {}, table=table)
         assert self.a("table", table=table)["status"] == "ended"
@@ -133,7 +134,35 @@ class TableTour(GuestTour):
         lines.until("bye")
         lines.close()
 
+    def again(self):
+        """A hint, a review, and another try."""
+        seats = [{"kind": "host"}, {"kind": "bot"}, {"kind": "bot"}]
+        deal = {**self.record()["deal"], "first_seat": 0}
+        alone = {"table": self.a("openTable", {"game": "modern-art", "seats": seats, "deal": deal})["id"]}
+        self.a("start", **alone)
+        self.a.strictly("hint", {}, **alone)
+        self.a("end", {"agree": True}, **alone)
+        show = {"record": "show-canaletto"}
+        assert self.ask("review", **show) == {"state": "none"}
+        self.ask.strictly("beginReview", {}, **show)
+        while self.ask("review", query={"lang": "fr"}, **show)["state"] == "working":
+            pass
+        assert self.ask("review", **show)["state"] == "done"
+        assert self.ask("beginReview", **show)["state"] == "done"
+        for name in ("review", "beginReview"):
+            self.ask(name, want="tables.no_record")
+            self.ask(name, want="tables.unreviewable", record=alone["table"])
+        wish = {"at": 3, "seat": 1, "bot": "random", "bot_pace": "at-once"}
+        table = self.a.strictly("tryAgain", wish, **show)
+        assert table["tried"] == {"record": "show-canaletto", "at": 3}, table
+        self.a("tryAgain", wish, want="tables.no_record")
+        self.ask("tryAgain", wish, want="guests.unknown", **show)
+        self.a("resign", table=table["id"])
+        for name in ("record", "replaySteps", "tale"):
+            self.ask(name, record=table["id"])
+
     def moves(self, ask):
+        self.a("hint", want="tables.no_hints", **ask)
         play = {"move": "play", "lot": 1, "card": "nex-open-3"}
         self.b("move", {"move": play}, want="tables.illegal", **ask)
         self.a.strictly("preview", {"move": play}, **ask)
