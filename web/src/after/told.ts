@@ -1,5 +1,6 @@
 import type { Component } from "svelte";
 import { get } from "../lib/api";
+import type { Tried } from "../table/messages";
 import type { FairProof } from "./luck";
 import type { Step } from "./steps";
 
@@ -10,7 +11,8 @@ export interface Told<Tale = unknown> {
   game: string;
   edition: string;
   variants: string[];
-  seats: { name: string; bot?: string }[];
+  seats: { name: string; bot?: string; hints?: number }[];
+  tried?: Tried;
   moves: number;
   scores: number[]; // none if the game was ended
   places: number[];

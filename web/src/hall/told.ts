@@ -34,7 +34,7 @@ export const freeSeats = (table: TableShown): number => table.seats.filter((seat
 export const seatName = (seat: SeatShown): string => seat.name || say("hall.gone");
 
 // A lesson has its deal from the house; whoever has learnt enough leaves it.
-export const isLesson = (table: TableShown): boolean => table.arranged;
+export const isLesson = (table: TableShown): boolean => table.arranged && !table.tried;
 
 // What there is to know of a table of ours.
 export function stateOf(table: MyTable): string {

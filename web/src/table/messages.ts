@@ -10,7 +10,14 @@ export interface SeatShown {
   handed: boolean;
   resigned: boolean;
   nonce: boolean;
+  hints?: number; // that the house gave them
   since?: number | null; // by the clock of the house: when their line broke, null while they are here
+}
+
+// A game that began after so many moves of another.
+export interface Tried {
+  record: string;
+  at: number;
 }
 
 export type ClockSetting =
@@ -44,6 +51,7 @@ export interface TableShown {
   created: number;
   seats: SeatShown[];
   arranged: boolean;
+  tried?: Tried; // goes on from another game
   commitment?: string | null;
   votes?: { end: number[]; bot: Record<string, number[]> };
   moves: number;

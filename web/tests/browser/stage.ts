@@ -114,8 +114,21 @@ export class Stage {
       { name: "rules-shelf", who: "host", open: () => "rules" },
       { name: "learn", who: "host", open: () => "learn", act: (page) => page.locator("main#main .btn").first().waitFor() },
       ...this.games.flatMap((game) => game.screens(this)),
+      { name: "hint", who: "player", open: () => this.tried(), act: async (page, lang) => (await press("table.hint")(page, lang), await page.getByRole("dialog").getByRole("listitem").first().waitFor()) },
+      { name: "tried", who: "player", open: () => this.tried(), act: (page, lang) => page.getByText(text("table.tried", lang)).waitFor() },
+      { name: "again", who: "host", open: () => "replay/show-modern-art?at=40", act: (page, lang, device) => press(device === "phone" ? "after.again" : "after.again.short")(page, lang) },
+      { name: "review", who: "host", open: () => "review/show-canaletto", act: (page) => page.locator("#mistakes").waitFor() },
+      { name: "review-begins", who: "host", open: () => "review/show-vernissage", act: (page) => page.locator("progress, #mistakes").first().waitFor() },
       { name: "no-table", who: "stranger", open: () => "t/AAAAAAAAAAAA" },
     ];
+  }
+  // A game against bots alone in which the player is asked, as it was in the one for show.
+  private async tried(): Promise<string> {
+    const record = "show-modern-art";
+    const { moves } = await this.house.get<{ moves: { seat: number | "chance" }[] }>(`records/${record}`);
+    const at = moves.findIndex(({ seat }, n) => n > 30 && seat !== "chance");
+    const { id } = await this.house.ask<{ id: string }>("POST", `records/${record}/try`, { at, seat: moves[at]!.seat }, this.player.token);
+    return `t/${id}`;
   }
   private kept = { key: "", kept: "" };
 
