@@ -2,11 +2,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <ctime>
 
 #include <fmt/format.h>
 
-#include "ai/thinking_time.h"
 #include "text/advice.h"
+#include "text/foreseen.h"
 #include "text/games.h"
 #include "text/record.h"
 
@@ -19,45 +20,18 @@ constexpr std::size_t most_told = 3; // mistakes of a player
 constexpr std::size_t most_points = 400; // of a chart, and costs that are kept
 constexpr std::uint64_t seed = 0xAD70;   // the same record, the same review
 
+double processor_seconds() { // of this thread
+    timespec now{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
+}
+
 double rounded(double share) { return std::round(1000 * share) / 1000; }
 
 json::array numbers(const Chances& chances, unsigned players) {
     json::array list;
     for (unsigned p = 0; p < players; ++p) list.emplace_back(rounded(chances.of[p]));
     return list;
-}
-
-template <Game G>
-json::object foreseen_json(const Config& config, const Advised<G>& advised) {
-    json::array fates;
-    for (const Fate& fate : advised.fates) {
-        json::array shares(std::begin(fate.share), std::end(fate.share));
-        fates.push_back(json::object{
-            {"subject", fate.subject}, {"worth", fate.worth}, {"share", std::move(shares)}});
-    }
-    json::object out{{"move", Text<G>::to_json(config, advised.move)},
-                     {"chance", advised.chance},
-                     {"score", advised.score},
-                     {"fates", std::move(fates)}};
-    if (advised.break_even) out["break_even"] = *advised.break_even;
-    return out;
-}
-template <Game G>
-Advised<G> read_foreseen(const Config& config, const Node& from) {
-    Advised<G> out;
-    out.move = Text<G>::read_move(config, from["move"], nullptr, nobody);
-    const json::object& fields = from.value().as_object();
-    out.chance = fields.at("chance").to_number<double>();
-    out.score = fields.at("score").to_number<double>();
-    for (const json::value& value : fields.at("fates").as_array()) {
-        Fate fate{
-            value.at("subject").to_number<unsigned>(), value.at("worth").to_number<double>(), {}};
-        for (unsigned n = 0; n < Fate::grades; ++n)
-            fate.share[n] = value.at("share").at(n).to_number<double>();
-        out.fates.push_back(fate);
-    }
-    if (from.has("break_even")) out.break_even = from["break_even"].number(0, 100'000);
-    return out;
 }
 
 // Goes through a game once, and again to what turned out to be the worst mistakes.
@@ -77,12 +51,10 @@ public:
 
     bool step() override {
         if (finished() || budget_.unwanted.stop_requested()) return false;
-        const auto began = ThinkingTime::Clock::now();
         if (at_ <= all())
             look();
         else
             tell(told_++);
-        used_ += ThinkingTime::Clock::now() - began;
         return !finished() && !budget_.unwanted.stop_requested();
     }
     double done() const override {
@@ -125,26 +97,42 @@ private:
     bool finished() const { return at_ > all() && told_ >= dearest_.size(); }
     bool decided() const { return at_ < all() && record_.moves[at_].seat != nobody; }
 
-    // Of the time that is left for looks, or for words, an equal part for each.
-    ThinkingTime part(double share, std::size_t left) const {
-        ThinkingTime part{.unwanted = budget_.unwanted};
-        if (budget_.time.count() == 0) return part;
-        const auto until =
-            std::chrono::duration_cast<ThinkingTime::Clock::duration>(share * budget_.time);
-        part.until =
-            ThinkingTime::Clock::now() + std::max(until - used_, ThinkingTime::Clock::duration{}) /
-                                             static_cast<long>(std::max<std::size_t>(left, 1));
-        return part;
+    // What one playout of some work takes of a processor, as far as is known.
+    struct Work {
+        double cost{};
+    };
+    // Does it with as many playouts as wanted, or as there is time for: of what is left of a share
+    // of all, one part of so many. By the processor's time, for others may want the machine, too.
+    template <class Do>
+    void spend(Work& work, int wanted, double share, double parts, Do&& run) {
+        constexpr double least = 8; // however little time there is
+        if (budget_.time.count() > 0) {
+            const double time = share * std::chrono::duration<double>(budget_.time).count();
+            const double fits = std::max(time - used_, 0.0) / std::max(parts, 1.0) / work.cost;
+            const double most = std::max(static_cast<double>(wanted), least);
+            wanted = static_cast<int>(std::clamp(work.cost > 0 ? fits : least, least, most));
+        }
+        const double began = processor_seconds();
+        run(Budget{wanted, {.unwanted = budget_.unwanted}});
+        const double took = processor_seconds() - began;
+        used_ += took;
+        const double cost = took / wanted;
+        work.cost = work.cost > 0 ? (work.cost + cost) / 2 : cost;
     }
-    ThinkingTime part() const { return part(looks, 2 * (all() - at_) + 2); }
+    double looks_left() const { return 2.0 * static_cast<double>(all() - at_) + 2; }
 
     // A decision takes two steps: everybody's chances before it, and what it cost.
     void look() {
         if (!seen_ && (at_ == 0 || at_ == all() || (decided() && decided_++ % apart_ == 0))) {
             seen_ = true;
             Rng rng = Rng::stream(seed, 2 * at_);
-            const Chances here =
-                chances<G>(now_, rng, {playouts_ / 4 * (at_ == 0 ? deal_counts : 1), part()});
+            const int count = at_ == 0 ? deal_counts : 1;
+            Chances here;
+            const auto look_at = [&](const Budget& budget) {
+                here = chances<G>(now_, rng, budget);
+            };
+            if (at_ == 0 && budget_.time.count() > 0) spend(chancing_, 8, looks, 1, look_at);
+            spend(chancing_, playouts_ / 4 * count, looks, looks_left() / count, look_at);
             if (at_ == 0) deal_ = here;
             if (at_ == all()) end_ = here;
             chances_.push_back(json::object{{"at", at_}, {"of", numbers(here, players_)}});
@@ -163,7 +151,9 @@ private:
         const auto& [seat, move] = record_.moves[at_];
         Rng rng = Rng::stream(seed, 2 * at_ + 1);
         const auto sight = G::sight(now_, seat);
-        const Assessed<G> found = assess<G>(sight, move, rng, {playouts_, part()});
+        Assessed<G> found;
+        spend(assessing_, playouts_, looks, looks_left(),
+              [&](const Budget& budget) { found = assess<G>(sight, move, rng, budget); });
         if (found.cost <= 0) return;
         decisions_.push_back({seat, G::options(sight).question, at_, found.cost, found.best, {}});
     }
@@ -196,9 +186,12 @@ private:
         for (std::size_t at = 0; at < mistake.at; ++at)
             G::apply(then, record_.moves[at].seat, record_.moves[at].move, Silent{});
         Rng rng = Rng::stream(seed, 2 * mistake.at);
-        const auto both = foresee<G>(G::sight(then, mistake.seat),
-                                     {record_.moves[mistake.at].move, mistake.better}, rng,
-                                     {playouts_, part(1, dearest_.size() - index)});
+        std::vector<Advised<G>> both;
+        const auto play_both = [&](const Budget& budget) {
+            both = foresee<G>(G::sight(then, mistake.seat),
+                              {record_.moves[mistake.at].move, mistake.better}, rng, budget);
+        };
+        spend(foreseeing_, playouts_, 1, static_cast<double>(dearest_.size() - index), play_both);
         mistake.told = {{"at", mistake.at},
                         {"cost", rounded(mistake.cost)},
                         {"played", foreseen_json(record_.config, both[0])},
@@ -227,8 +220,11 @@ private:
     typename G::State now_;
     std::size_t at_{}; // moves made
     std::size_t decided_{};
-    bool seen_{}; // everybody's chances here
-    ThinkingTime::Clock::duration used_{};
+    bool seen_{};   // everybody's chances here
+    double used_{}; // seconds of a processor
+    Work chancing_;
+    Work assessing_;
+    Work foreseeing_;
     Chances deal_{};
     Chances end_{};
     json::array chances_;
