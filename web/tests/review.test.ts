@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { chancesOf, percent, placeOf, signed, type Review } from "../src/after/review";
+import { chancesOf, percent, placeOf, signed, thinned, type Review } from "../src/after/review";
 import type { Course } from "../src/after/told";
 import { wantWords } from "../src/lib/words.svelte";
 
@@ -33,6 +33,12 @@ it("draws chances as other courses, in hundredths, with the same parts", () => {
   expect(course.points[0]!.of).toEqual([25, 75]);
   expect(course.parts[0]).toMatchObject({ name: "Round 1", from: 0, to: 3 });
   expect(chancesOf(review, null).parts).toEqual([]);
+});
+
+it("draws many moments as fewer means, and the last as it is", () => {
+  const many = Array.from({ length: 10 }, (_, at) => ({ at, of: [at, 9 - at] }));
+  expect(thinned(many, 20)).toBe(many);
+  expect(thinned(many, 5)).toEqual([...[0, 2, 4, 6].map((at) => ({ at, of: [at + 0.5, 8.5 - at] })), { at: 8, of: [8, 1] }, { at: 9, of: [9, 0] }]);
 });
 
 it("says shares with their sign", () => {

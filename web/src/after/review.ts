@@ -35,13 +35,27 @@ export function placeOf(story: Course | null, at: number): string {
   return part?.name ?? say("after.move", { at });
 }
 
+// Of many moments some, each the mean of those beside it: less of what is luck in the measuring. The
+// last one is certain.
+export function thinned(chances: Review["chances"], most: number): Review["chances"] {
+  const each = Math.ceil((chances.length - 1) / most);
+  if (each <= 1) return chances;
+  const mean = (group: Review["chances"]): Review["chances"][number] => ({
+    at: group[0]!.at,
+    of: group[0]!.of.map((_, seat) => group.reduce((sum, { of }) => sum + of[seat]!, 0) / group.length),
+  });
+  const groups = Array.from({ length: Math.ceil((chances.length - 1) / each) }, (_, n) => chances.slice(n * each, Math.min((n + 1) * each, chances.length - 1)));
+  return [...groups.map(mean), chances.at(-1)!];
+}
+
 // Everybody's chances, to be drawn as other courses are.
 export function chancesOf(review: Review, story: Course | null): Course {
-  const index = (at: number): number => Math.max(0, review.chances.findLastIndex((point) => point.at <= at));
+  const chances = thinned(review.chances, 100);
+  const index = (at: number): number => Math.max(0, chances.findLastIndex((point) => point.at <= at));
   return {
     title: say("after.review.chances"),
     caption: say("after.review.caption"),
-    points: review.chances.map(({ at, of }, n) => ({
+    points: chances.map(({ at, of }, n) => ({
       at,
       of: of.map((share) => 100 * share),
       name: n === 0 ? say("after.review.start") : placeOf(story, at),
