@@ -21,6 +21,7 @@ int main(int argc, char** argv) {
     app.add_option("--warm-up", plan.warm_up, "seconds before")->capture_default_str();
     app.add_option("--kill", plan.kills, "times the server is killed")->capture_default_str();
     app.add_flag("--attack", plan.attack, "one address does its worst meanwhile");
+    app.add_option("--bots", plan.bots, "of this level, four at a table of their own");
     app.add_option("--server", plan.server, "the adjuge program")->capture_default_str();
     app.add_option("--data", plan.data, "a folder to be kept; else a new one, removed at the end");
     app.add_option("--seed", plan.seed, "of the guests' choices")->capture_default_str();

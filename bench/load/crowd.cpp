@@ -68,6 +68,7 @@ Report Crowd::run() {
     report_.longest_start = house_.start().count();
     room_.house_here = true;
     open_all();
+    if (!plan_.bots.empty()) seat_bots();
     warm_up();
 
     const double stretch = plan_.seconds / (plan_.kills + 1);
@@ -77,7 +78,7 @@ Report Crowd::run() {
     }
     play(stretch);
     for (const auto& table : tables_) report_.sockets += table->sockets();
-    if (villain_) note_bots();
+    if (villain_ || !plan_.bots.empty()) note_bots();
     settle();
     note_memory();
     verify_records();
@@ -115,28 +116,6 @@ void Crowd::note_memory() {
     const Usage used = usage(house_.process());
     report_.memory_mib = used.memory_mib;
     report_.peak_memory_mib = std::max(report_.peak_memory_mib, used.peak_memory_mib);
-}
-
-void Crowd::note_bots() {
-    report_.attack = true;
-    report_.asked_by_villain = villain_->asked();
-    report_.refused_villain = villain_->refused();
-    report_.villains_tables = villain_->tables();
-    Call call;
-    call.method = "GET";
-    call.path = "/metrics";
-    desk_.ask(call, [this](const HttpAnswer& answer) {
-        const auto figure = [&](std::string_view name) -> std::int64_t {
-            const std::size_t at = answer.body.find(fmt::format("\n{} ", name));
-            if (at == std::string_view::npos) return -1;
-            return std::strtoll(answer.body.data() + at + name.size() + 2, nullptr, 10);
-        };
-        report_.thoughts = figure("adjuge_bot_seconds_count");
-        report_.fallbacks = figure("adjuge_bot_fallbacks_total");
-        if (report_.fallbacks != 0) tally_.fault(tally_.faults, "bots of the house fell back");
-    });
-    const Time begin = Clock::now();
-    while (!desk_.idle() && since(begin) < plan_.patience) loop_.turn(10ms);
 }
 
 // ---- Playing

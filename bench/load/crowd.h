@@ -19,6 +19,7 @@ struct Plan {
     double seconds{30};
     unsigned kills{};
     bool attack{};
+    std::string bots{}; // their level: four of them play at a table of their own
     unsigned seed{1};
     double patience{30};                // seconds that tables have to go on after a kill
     bool quiet{};                       // says nothing of how it goes
@@ -34,6 +35,7 @@ public:
 private:
     void say(const std::string& words) const;
     void open_all();
+    void seat_bots();
     void warm_up();
     void play(double seconds); // measured
     void play_until(const std::function<bool()>& done, double patience);
@@ -45,6 +47,7 @@ private:
     void check_alive();
     std::int64_t count(bool (Party::*like)() const) const;
     void note_memory();
+    void wait_for_desk();
     void note_bots(); // what the house says of its bots
 
     Plan plan_;

@@ -63,6 +63,12 @@ std::string in_words(const Report& r) {
                fmt::format("{:.2f}, {:.2f}", r.server_cores, r.generator_cores));
     out += row("processor time of the server per move, us",
                fmt::format("{:.0f}", 1e6 * r.server_cores / r.moves_per_second));
+    if (!r.bots.empty()) {
+        out += row("  within 100 ms, beside four bots",
+                   fmt::format("{:.3f} %", 100 * r.seen.within_100), "(99 %)");
+        out += row("thoughts of bots, that fell back",
+                   fmt::format("{}, {}", r.thoughts, r.fallbacks), "(0)");
+    }
     if (r.attack) {
         out += row("  within 100 ms, under attack",
                    fmt::format("{:.3f} %", 100 * r.seen.within_100), "(99 %)");

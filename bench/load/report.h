@@ -41,6 +41,7 @@ struct Report {
     std::int64_t events_compared{};
 
     bool attack{};
+    std::string bots{}; // the level of those at a table of their own
     std::int64_t asked_by_villain{};
     std::int64_t refused_villain{};
     std::int64_t villains_tables{}; // full of bots
