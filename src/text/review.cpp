@@ -68,7 +68,7 @@ public:
     json::object in_numbers() override {
         json::array seats;
         for (Seat p = 0; p < players_; ++p) seats.push_back(of_seat(p));
-        std::ranges::stable_sort(decisions_, std::greater{}, &Mistake::cost);
+        std::ranges::sort(decisions_, dearer);
         if (decisions_.size() > most_points) decisions_.resize(most_points);
         std::ranges::sort(decisions_, {}, &Mistake::at);
         json::array decisions;
@@ -93,6 +93,9 @@ private:
         json::object told{};
     };
 
+    static bool dearer(const Mistake& a, const Mistake& b) {
+        return a.cost != b.cost ? a.cost > b.cost : a.at < b.at;
+    }
     std::size_t all() const { return record_.moves.size(); }
     bool finished() const { return at_ > all() && told_ >= dearest_.size(); }
     bool decided() const { return at_ < all() && record_.moves[at_].seat != nobody; }
@@ -168,7 +171,7 @@ private:
             else if (same->cost < each.cost)
                 *same = each;
         }
-        std::ranges::stable_sort(list, std::greater{}, &Mistake::cost);
+        std::ranges::sort(list, dearer);
         return list;
     }
     void choose_dearest() {
