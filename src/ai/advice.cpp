@@ -77,9 +77,9 @@ private:
     static constexpr bool has_fates =
         requires(const typename G::Sight& view, const typename G::Move& move,
                  const typename G::State& state) {
-        { Craft::about(view, move) } -> std::convertible_to<unsigned>;
-        { Craft::fate(view.table, state, 0U) } -> std::same_as<Fate::Seen>;
-    };
+            { Craft::about(view, move) } -> std::convertible_to<unsigned>;
+            { Craft::fate(view.table, state, 0U) } -> std::same_as<Fate::Seen>;
+        };
 
     const typename G::Sight& view_;
     Advised<G> told_{};

@@ -45,15 +45,15 @@ struct ActionSet {
 //   stage(table)        changes when what is decided now is settled: a net that thinks stops there
 //   worth(state, seat)  what the net's value stands for, once the game is over
 template <class E, class G>
-concept EncodeOf = requires(const typename G::Sight& sight, const typename G::State& state,
-                            void (&put)(int)) {
-    { E::features } -> std::convertible_to<int>;
-    { E::actions } -> std::convertible_to<int>;
-    E::look(sight, put);
-    { E::legal(sight) } -> std::same_as<ActionSet<E::actions>>;
-    { E::move(sight, 0) } -> std::same_as<typename G::Move>;
-    { E::stage(sight.table) } -> std::convertible_to<int>;
-    { E::worth(state, sight.me) } -> std::convertible_to<double>;
-};
+concept EncodeOf =
+    requires(const typename G::Sight& sight, const typename G::State& state, void (&put)(int)) {
+        { E::features } -> std::convertible_to<int>;
+        { E::actions } -> std::convertible_to<int>;
+        E::look(sight, put);
+        { E::legal(sight) } -> std::same_as<ActionSet<E::actions>>;
+        { E::move(sight, 0) } -> std::same_as<typename G::Move>;
+        { E::stage(sight.table) } -> std::convertible_to<int>;
+        { E::worth(state, sight.me) } -> std::convertible_to<double>;
+    };
 
 } // namespace adjuge

@@ -26,19 +26,19 @@ namespace adjuge {
 //   reopen(state, me)               secret choices of others that were guessed are asked anew
 //   about(sight, move), fate(…)     if it has them, what advice tells of a move (ai/advice.h)
 template <class C, class G>
-concept CraftOf = requires(const typename G::Sight& sight, typename G::State& state,
-                           double (&of)[max_seats], Candidates<typename G::Move>& list,
-                           typename C::Policy& policy, Rng& rng) {
-    { policy(sight, rng) } -> std::same_as<typename G::Move>;
-    { C::self() } -> std::same_as<typename C::Policy>;
-    { C::company(rng) } -> std::same_as<typename C::Policy>;
-    C::candidates(sight, list, rng);
-    { C::value(state, of) } -> std::same_as<double>;
-    { C::clock(sight.table) } -> std::same_as<int>;
-    { C::horizon } -> std::convertible_to<int>;
-    { C::whim } -> std::convertible_to<unsigned>;
-    C::reopen(state, sight.me);
-};
+concept CraftOf =
+    requires(const typename G::Sight& sight, typename G::State& state, double (&of)[max_seats],
+             Candidates<typename G::Move>& list, typename C::Policy& policy, Rng& rng) {
+        { policy(sight, rng) } -> std::same_as<typename G::Move>;
+        { C::self() } -> std::same_as<typename C::Policy>;
+        { C::company(rng) } -> std::same_as<typename C::Policy>;
+        C::candidates(sight, list, rng);
+        { C::value(state, of) } -> std::same_as<double>;
+        { C::clock(sight.table) } -> std::same_as<int>;
+        { C::horizon } -> std::convertible_to<int>;
+        { C::whim } -> std::convertible_to<unsigned>;
+        C::reopen(state, sight.me);
+    };
 
 // How to search.
 struct SearchPlan {

@@ -21,8 +21,8 @@ constexpr std::size_t largest_file = std::size_t{16} << 20U;
 // Files and pipes end; a device may go on for ever, unless it was put into our hands.
 bool is_readable_kind(const std::string& path, std::filesystem::file_status status) {
     if (is_regular_file(status) || is_fifo(status)) return true;
-    struct stat file {};
-    struct stat input {};
+    struct stat file{};
+    struct stat input{};
     return is_character_file(status) && stat(path.c_str(), &file) == 0 &&
            fstat(STDIN_FILENO, &input) == 0 && file.st_dev == input.st_dev &&
            file.st_ino == input.st_ino;

@@ -113,7 +113,7 @@ void tell_program(const house::Options& options, const Door& door, std::uint16_t
 // whoever started us has us ignore (nohup) stays ignored.
 void close_on_signals(house::House& house, house::Log& log) {
     for (const int number : {SIGINT, SIGTERM, SIGHUP}) {
-        struct sigaction now {};
+        struct sigaction now{};
         sigaction(number, nullptr, &now);
         if (now.sa_handler == SIG_IGN) continue;
         house.on_signal({number}, [&](int got) {

@@ -21,10 +21,7 @@ BotHost::BotHost(HouseClient& client, std::string command, BotSeat::Tell tell, G
       account_{client,
                [] { return "/api/bot/stream"; },
                {.hear = [this](const std::string& text) { hear(text); },
-                .broken =
-                    [this] {
-                        tell_("no_answer", {{"server", client_.server()}});
-                    },
+                .broken = [this] { tell_("no_answer", {{"server", client_.server()}}); },
                 .refused = [this](const HouseClient::Reply& reply) { refusal_ = reply; }}} {}
 
 void BotHost::wait_for_invitations() {

@@ -51,10 +51,7 @@ BotSeat::BotSeat(HouseClient& client, std::string table, std::string command, Te
       stream_{client,
               [this] { return path(n_ < 0 ? "stream" : fmt::format("stream?after={}", n_)); },
               {.hear = [this](const std::string& text) { hear(text); },
-               .broken =
-                   [this] {
-                       tell_("silent", {{"table", table_}});
-                   },
+               .broken = [this] { tell_("silent", {{"table", table_}}); },
                .refused = [this](const HouseClient::Reply& reply) { lost(reply); }}} {}
 
 BotSeat::~BotSeat() {

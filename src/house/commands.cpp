@@ -65,8 +65,8 @@ void Permission::check_fields(const Node& sent) const {
 struct Table::Command {
     std::string_view name;
     Permission permission;
-    Handler Table::*handler;   // null: only in the log
-    Applier Table::*applier{}; // of the entry of this name; null: there is none
+    Handler Table::* handler;   // null: only in the log
+    Applier Table::* applier{}; // of the entry of this name; null: there is none
     unsigned traits{};
 
     static std::span<const Command> rows();

@@ -65,15 +65,11 @@ public:
           tellers_{1, {"tales", 10, &metrics_.jobs_waiting["tales"]}},
           hashers_{1, {"hashing", 5, &metrics_.jobs_waiting["hashing"]}},
           post_{[this](std::function<void()> action) { net_.post(std::move(action)); }},
-          log_trouble_{[this](std::string_view what) {
-              log_.error("store", {{"what", what}});
-          }},
+          log_trouble_{[this](std::string_view what) { log_.error("store", {{"what", what}}); }},
           guests_{*store_, readers_, hashers_, post_, {.log = log_trouble_}},
           async_store_{*store_, readers_, post_, "tables.unavailable", log_trouble_},
           notices_{notice_settings(options_),
-                   [this](std::string_view what) {
-                       log_.warn("notice", {{"what", what}});
-                   },
+                   [this](std::string_view what) { log_.warn("notice", {{"what", what}}); },
                    [this](std::string_view way, bool sent) {
                        (sent ? metrics_.notices_sent : metrics_.notices_failed)[way].add();
                    }},
@@ -131,10 +127,7 @@ private:
                     [this](server::Request request, server::Answer answer) {
                         web_.handle(std::move(request), std::move(answer));
                     },
-                .log =
-                    [this](std::string_view what) {
-                        log_.warn("net", {{"what", what}});
-                    }};
+                .log = [this](std::string_view what) { log_.warn("net", {{"what", what}}); }};
     }
 
     // Moves on their way to the disk are written and answered before the doors close.

@@ -106,7 +106,7 @@ bool is_mailbox(std::string_view text) {
 
 // ---- One option of each kind
 
-Option number(const char* name, unsigned Options::*at, unsigned lo, unsigned hi) {
+Option number(const char* name, unsigned Options::* at, unsigned lo, unsigned hi) {
     return {name,
             "number",
             {{"lo", std::to_string(lo)}, {"hi", std::to_string(hi)}},
@@ -118,7 +118,7 @@ Option number(const char* name, unsigned Options::*at, unsigned lo, unsigned hi)
             [=](const Options& from) { return std::to_string(from.*at); }};
 }
 
-Option text(const char* name, std::string Options::*at, std::string_view kind,
+Option text(const char* name, std::string Options::* at, std::string_view kind,
             bool (*fits)(std::string_view) = is_any) {
     return {name,
             kind,
@@ -132,7 +132,7 @@ Option text(const char* name, std::string Options::*at, std::string_view kind,
 }
 
 template <class E, std::size_t count>
-Option choice(const char* name, E Options::*at, std::string_view kind,
+Option choice(const char* name, E Options::* at, std::string_view kind,
               std::array<std::string_view, count> words) {
     std::string known;
     for (const std::string_view word : words) known.append(known.empty() ? "" : ", ").append(word);
@@ -150,7 +150,7 @@ Option choice(const char* name, E Options::*at, std::string_view kind,
             }};
 }
 
-Option on_off(const char* name, bool Options::*at) {
+Option on_off(const char* name, bool Options::* at) {
     return choice(name, at, "switch", std::to_array<std::string_view>({"off", "on"}));
 }
 

@@ -127,7 +127,7 @@ std::vector<std::string> read_secrets(Lang lang, Options& options) {
     std::vector<std::string> remarks;
     const auto read = [&](const std::string& file, std::string& into) {
         into = read_secret_file(lang, file);
-        struct stat found {};
+        struct stat found{};
         if (stat(file.c_str(), &found) == 0 && (found.st_mode & S_IROTH) != 0)
             remarks.push_back(say(lang, "serve.file_open", {{"file", file}}));
     };

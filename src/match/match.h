@@ -51,9 +51,8 @@ public:
         record_.moves.clear();
         record_.scores.reset();
         events_.clear();
-        state_ = G::start(record_.config, record_.deal, [this](const Event& e) {
-            events_.push_back({e, 0});
-        });
+        state_ = G::start(record_.config, record_.deal,
+                          [this](const Event& e) { events_.push_back({e, 0}); });
         for (const Entry<G>& entry : kept) (void)submit(entry.seat, entry.move);
     }
     // Which move the seat may take back: its last one, if nobody acted since or, where all answer

@@ -12,7 +12,7 @@ void handle(int) { interrupted = true; }
 
 Interrupt::Interrupt() {
     interrupted = false;
-    struct sigaction action {};
+    struct sigaction action{};
     action.sa_handler = handle; // no SA_RESTART: a read at the prompt must end
     for (std::size_t n = 0; n < caught.size(); ++n) {
         sigaction(caught[n], nullptr, &before_[n]);

@@ -67,8 +67,7 @@ public:
                                 "UTF8", url.c_str(), static_cast<const char*>(nullptr)};
         db_.reset(PQconnectdbParams(names.data(), values.data(), 1));
         if (PQstatus(db_.get()) != CONNECTION_OK) unreachable();
-        PQsetNoticeProcessor(
-            db_.get(), [](void*, const char*) {}, nullptr);
+        PQsetNoticeProcessor(db_.get(), [](void*, const char*) {}, nullptr);
         if (PQsetnonblocking(db_.get(), 1) != 0) unreachable();
         be_patient(false);
         if (role == Role::writer) become_writer();

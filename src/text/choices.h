@@ -25,7 +25,7 @@ template <Game G>
 struct KeyRow {
     typename G::Move::Kind kind;
     TypedAs as;
-    std::uint8_t G::Move::*chosen{}; // this field, among these
+    std::uint8_t G::Move::* chosen{}; // this field, among these
     std::vector<unsigned> (*among)(const typename G::Options&, const typename G::Option&){};
     unsigned first{}; // the number that is typed for 0
 };

@@ -57,9 +57,7 @@ struct Fact {
     auto write() const { return get(); }
 };
 template <class Codec>
-concept Readable = requires(const Codec& codec, const Node& from) {
-    codec.read(from);
-};
+concept Readable = requires(const Codec& codec, const Node& from) { codec.read(from); };
 
 template <class Get>
 constexpr auto fact(Type type, Get get) {

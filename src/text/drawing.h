@@ -74,8 +74,7 @@ protected:
 
     template <class Line>
     void each_player(bool over, const typename G::Scores& scores, Line&& line) {
-        each_player(
-            over, scores, [&](unsigned p) { return seating_.seats[p].name; }, line);
+        each_player(over, scores, [&](unsigned p) { return seating_.seats[p].name; }, line);
     }
 
     Lang lang_;

@@ -263,7 +263,7 @@ void other_handler(int) {}
 
 TEST(Interrupt, leaves_ignored_signals_alone_and_puts_all_back) {
     const auto handler = [](int number) {
-        struct sigaction now {};
+        struct sigaction now{};
         sigaction(number, nullptr, &now);
         return now.sa_handler;
     };

@@ -200,7 +200,7 @@ TEST_F(Bots, a_name_makes_the_bot_and_the_file_keeps_its_secret) {
         EXPECT_EQ(bot.says("Hal is a bot now"), n == 0) << bot.out(); // the second time it is one
         expect_record(host, table, 1);
     }
-    struct stat found {};
+    struct stat found{};
     ASSERT_EQ(stat(file.c_str(), &found), 0);
     EXPECT_EQ(found.st_mode & 0777U, 0600U);
     // A name that is taken leaves no file behind.

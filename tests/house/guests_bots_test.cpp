@@ -121,9 +121,8 @@ TEST_F(GuestsTest, who_is_banned_cannot_send_their_bots) {
 class CodesTest : public GuestsTest {
 protected:
     std::string make(std::chrono::seconds life) {
-        return std::get<std::string>(answer<std::string>([&](auto then) {
-            guests->make_code({{"table", "t"}, {"seat", 2}}, life).then(then);
-        }));
+        return std::get<std::string>(answer<std::string>(
+            [&](auto then) { guests->make_code({{"table", "t"}, {"seat", 2}}, life).then(then); }));
     }
     Result<json::object> redeem(const std::string& code) {
         return answer<json::object>([&](auto then) { guests->redeem(code).then(then); });

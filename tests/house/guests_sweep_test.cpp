@@ -125,9 +125,8 @@ TEST_F(SweepTest, whatever_their_number) {
     answers(codes);
     now += 91 * day;
     const Entered ada = enter();
-    const std::string live = std::get<std::string>(answer<std::string>([&](auto then) {
-        guests->make_code({{"live", true}}, 24h).then(then);
-    }));
+    const std::string live = std::get<std::string>(answer<std::string>(
+        [&](auto then) { guests->make_code({{"live", true}}, 24h).then(then); }));
     EXPECT_EQ(sweep(), 450U);
     const std::string rest = everything();
     EXPECT_EQ(std::count(rest.begin(), rest.end(), '\n'), 3) << rest;

@@ -16,7 +16,7 @@ namespace {
 namespace fs = std::filesystem;
 
 unsigned mode(const std::string& file) {
-    struct stat found {};
+    struct stat found{};
     EXPECT_EQ(stat(file.c_str(), &found), 0) << file;
     return found.st_mode & 0777U;
 }
@@ -65,9 +65,7 @@ TEST(Premises, are_for_one_server) {
 TEST(Premises, that_cannot_be_used_are_named) {
     const store::TempFolder temp;
     std::ofstream{temp.file("file")} << "x";
-    EXPECT_EQ(complaint([&] {
-                  Premises{Lang::en, temp.file("file")};
-              }),
+    EXPECT_EQ(complaint([&] { Premises{Lang::en, temp.file("file")}; }),
               "the folder " + temp.file("file") + " cannot be used: Not a directory");
     EXPECT_TRUE(complaint([&] {
                     Premises{Lang::fr, temp.file("file/under")};

@@ -32,7 +32,7 @@ TEST_F(Serve, opens_tells_where_and_closes) {
     EXPECT_EQ(running(data())->url, url);
     EXPECT_EQ(running(data())->pid, server.pid());
     for (const char* file : {"/server.json", "/admin-token", "/adjuge.sqlite"}) {
-        struct stat found {};
+        struct stat found{};
         ASSERT_EQ(stat((data() + file).c_str(), &found), 0) << file;
         EXPECT_EQ(found.st_mode & 0777U, 0600U) << file;
     }

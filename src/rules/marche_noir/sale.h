@@ -193,8 +193,7 @@ constexpr void take_away(State& s, Goods (&area)[seats], Due&& due, Event::Kind 
 template <class Sink>
 ADJUGE_COLD constexpr void settle_surplus(State& s, Sink&& sink) {
     Table& t = s.table;
-    take_away(
-        s, t.stock, [&](Seat p) { return t.surplus(p); }, Event::Kind::discards, 42, sink);
+    take_away(s, t.stock, [&](Seat p) { return t.surplus(p); }, Event::Kind::discards, 42, sink);
     end_turn(s, sink);
 }
 

@@ -39,9 +39,7 @@ template <class M>
 auto dice_of(M& move) {
     return codec(
         Type{"[number, number]"}, move,
-        [](const Move& m) {
-            return json::array{m.value, m.amount};
-        },
+        [](const Move& m) { return json::array{m.value, m.amount}; },
         [](auto& m, const Node& from) {
             const Node two = read_list(from, 2);
             number(m.value, 1, 6).read(two.at(0));
