@@ -6,6 +6,11 @@
 #include <ctime>
 
 namespace adjuge::house {
+namespace {
+
+constexpr unsigned most_passed_over = 8;
+
+} // namespace
 
 double processor_time() {
     timespec now{};
@@ -85,7 +90,10 @@ void Workers::work(UnderWay& own) {
             std::unique_lock lock{mutex_};
             wake_.wait(lock, [this] { return stopping_ || !jobs_.empty() || !aside_.empty(); });
             if (stopping_) return;
-            job = (jobs_.empty() ? aside_ : jobs_).pop();
+            const bool aside =
+                !aside_.empty() && (jobs_.empty() || passed_over_ >= most_passed_over);
+            passed_over_ = aside || aside_.empty() ? 0 : passed_over_ + 1;
+            job = (aside ? aside_ : jobs_).pop();
             --waiting_;
             own.who = job.who;
             if (kind_.waiting != nullptr) kind_.waiting->sub();

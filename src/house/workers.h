@@ -42,7 +42,8 @@ public:
     // The same for one that may take long, and ends sooner where others than `who` wait meanwhile.
     using Shared = std::function<void(const std::atomic<bool>& others_wait)>;
     void share(Shared job, const std::string& who);
-    // When there is nothing else to do: for a long work in short pieces.
+    // When there is nothing else to do, and now and then though there always is: for a long work in
+    // short pieces.
     void run_aside(std::function<void()> piece, const std::string& who);
     std::size_t waiting() const;
 
@@ -79,6 +80,7 @@ private:
     std::condition_variable wake_;
     Queue jobs_;
     Queue aside_;
+    unsigned passed_over_{}; // jobs since a piece that waits
     std::size_t waiting_{};
     bool stopping_{};
     std::deque<UnderWay> under_way_; // one for each thread

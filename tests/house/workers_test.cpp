@@ -54,6 +54,16 @@ TEST_F(WorkersTest, what_is_done_aside_waits_for_all_else_and_takes_turns_too) {
     EXPECT_EQ(done(), "aaxyxx");
 }
 
+TEST_F(WorkersTest, what_is_done_aside_is_done_though_others_always_want_something) {
+    workers.run_aside([this] { order += 'x'; }, "x");
+    workers.run_aside([this] { order += 'x'; }, "x");
+    ask("a", 100);
+    const std::string all = done();
+    EXPECT_GE(all.find('x'), 5U);
+    EXPECT_LE(all.find('x'), 8U);
+    EXPECT_LE(all.rfind('x'), 17U);
+}
+
 TEST_F(WorkersTest, a_long_work_in_pieces_gives_way_between_them) {
     std::promise<void> whole;
     std::function<void(int)> piece = [&](int left) {
