@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <utility>
 
 #include "ai/crafts.h"
@@ -145,8 +146,13 @@ std::vector<Advised<G>> advise(const typename G::Sight& view, Rng& rng, const Bu
     for (const unsigned n : order) moves.push_back(arms[n].move);
     const int playouts = plan<G>(budget, advised_playouts).playouts / 4;
     std::vector<Advised<G>> told = foresee<G>(view, moves, rng, {playouts, budget.time});
-    for (std::size_t n = 0; n < order.size(); ++n)
-        told[n].gain = arms[order[n]].gain() - arms[order[0]].gain();
+    // In the order of what is told of them: somebody who reads that the second wins more often than
+    // the first would not know what to do. A difference that may be chance is none.
+    std::ranges::sort(told, std::ranges::greater{}, &Advised<G>::chance);
+    for (Advised<G>& each : told) {
+        const double gain = each.chance - told.front().chance;
+        each.gain = -gain > each.error ? gain : 0;
+    }
     return told;
 }
 

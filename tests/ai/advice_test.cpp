@@ -37,7 +37,8 @@ TEST(Advice, is_legal_short_and_the_same_for_whoever_sees_the_same) {
             for (std::size_t n = 0; n < told.size(); ++n) {
                 EXPECT_TRUE(G::check(state, seat, told[n].move).ok()) << G::info.id;
                 EXPECT_GE(told[n].chance, 0);
-                EXPECT_LE(told[n].chance, 1);
+                EXPECT_LE(told[n].chance, n > 0 ? told[n - 1].chance : 1) << "the best comes first";
+                EXPECT_LE(told[n].gain, 0);
                 for (std::size_t other = 0; other < n; ++other)
                     EXPECT_FALSE(told[n].move == told[other].move);
                 for (const Fate& fate : told[n].fates) {
