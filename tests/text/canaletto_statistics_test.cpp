@@ -3,6 +3,7 @@
 #include "ai/canaletto/sane_bot.h"
 #include "ai/random_bot.h"
 #include "text/games.h"
+#include "text/json_number.h"
 #include "text/live_game.h"
 
 // What a game of Canaletto tells of itself afterwards, and of each bid before, held against what
@@ -13,7 +14,6 @@ namespace {
 using canaletto::Event;
 using canaletto::Move;
 
-int number(const json::value& value) { return value.to_number<int>(); }
 std::size_t seat_of(const json::value& value) { return value.to_number<std::size_t>(); }
 
 // A game by bots of both kinds; `watch` sees the match before every move.

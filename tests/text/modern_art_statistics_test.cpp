@@ -4,6 +4,7 @@
 #include <fstream>
 
 #include "text/games.h"
+#include "text/json_number.h"
 #include "text/record.h"
 
 // What a game of Modern Art tells of itself, held against what the rules say happened.
@@ -11,8 +12,6 @@ namespace adjuge {
 namespace {
 
 using Event = modern_art::Event;
-
-int number(const json::value& value) { return value.to_number<int>(); }
 
 json::value read_record(const std::filesystem::path& file) {
     std::ifstream in{file, std::ios::binary};

@@ -4,14 +4,13 @@
 
 #include "ai/random_bot.h"
 #include "text/games.h"
+#include "text/json_number.h"
 
 // What a view says that follows from the rest by the rules, for pages that know none.
 namespace adjuge {
 namespace {
 
 using namespace modern_art;
-
-int number(const json::value& value) { return value.to_number<int>(); }
 
 // A random game from where a lot is on sale by this auction.
 State on_sale(Phase phase, std::uint64_t seed) {

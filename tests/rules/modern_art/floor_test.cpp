@@ -16,9 +16,9 @@ std::vector<Word> words(const Game& game) {
         all.push_back(word_of(game.table(), seat));
     return all;
 }
-using enum Word;
 
 TEST(ModernArtFloor, MA_20_in_an_open_auction_all_speak_at_once) {
+    using enum Word;
     Game game{Players(3).hand(0, "No")};
     EXPECT_FALSE(held_as(game.table()).has_value());
     game.play(0, "No");
@@ -31,6 +31,7 @@ TEST(ModernArtFloor, MA_20_in_an_open_auction_all_speak_at_once) {
 }
 
 TEST(ModernArtFloor, MA_21_the_seller_has_the_last_word_of_a_round) {
+    using enum Word;
     Game game{Players(4).starting(1).hand(1, "Na")};
     game.play(1, "Na");
     EXPECT_EQ(held_as(game.table()), Auction::once_around);
@@ -44,6 +45,7 @@ TEST(ModernArtFloor, MA_21_the_seller_has_the_last_word_of_a_round) {
 }
 
 TEST(ModernArtFloor, MA_22_who_has_sealed_has_spoken) {
+    using enum Word;
     Game game{Players(3).hand(0, "Ns")};
     game.play(0, "Ns");
     EXPECT_EQ(held_as(game.table()), Auction::sealed);
@@ -53,6 +55,7 @@ TEST(ModernArtFloor, MA_22_who_has_sealed_has_spoken) {
 }
 
 TEST(ModernArtFloor, MA_25_the_price_goes_round_to_the_others) {
+    using enum Word;
     Game game{Players(3).hand(0, "Nf")};
     game.play(0, "Nf");
     EXPECT_EQ(held_as(game.table()), Auction::fixed_price);
@@ -66,6 +69,7 @@ TEST(ModernArtFloor, MA_25_the_price_goes_round_to_the_others) {
 }
 
 TEST(ModernArtFloor, MA_30_MA_31_a_double_asks_who_has_cards) {
+    using enum Word;
     Game game{Players(3).hand(0, "Dd").hand(2, "Do")};
     game.play(0, "Dd");
     EXPECT_EQ(held_as(game.table()), Auction::twin);
