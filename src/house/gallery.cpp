@@ -123,7 +123,7 @@ bool Gallery::is_page(std::string_view path) {
     if (!path.starts_with('/') || path.ends_with('/') || path.find("//") != path.npos) return false;
     const std::string_view first = first_part(path);
     const auto parts = std::ranges::count(path, '/');
-    if (first == "t" || first == "replay") return parts == 2;
+    if (first == "t" || first == "replay" || first == "review") return parts == 2;
     static constexpr std::string_view others[] = {"lobby", "new", "games", "me", "rules", "learn"};
     return parts <= 3 && std::ranges::find(others, first) != std::end(others);
 }

@@ -127,7 +127,7 @@ TEST_F(SmallGallery, has_what_it_has) {
                              "sw.js", "/SW.JS", "/assets/../sw.js", "/sw.js/", ""})
         EXPECT_FALSE(get(path)) << path;
     for (const char* path : {"/", "/lobby", "/new", "/games", "/me", "/rules", "/rules/modern-art",
-                             "/learn/modern-art/2", "/t/abc", "/replay/abc"})
+                             "/learn/modern-art/2", "/t/abc", "/replay/abc", "/review/abc"})
         EXPECT_TRUE(Gallery::is_page(path)) << path;
     for (const char* path : {"/t", "/t/", "/t/a/b", "/rules/", "/rules//x", "//", "/a", "/me/1/2/3",
                              "/assets/x", "/api", "", "t/abc", "/T/abc"})

@@ -19,6 +19,7 @@ public:
     template <class T>
     void read(T* to, std::size_t n) {
         if (left_.size() < n * sizeof(T)) throw std::runtime_error("a net is cut short");
+        if (n == 0) return; // `to` may be nothing then
         std::memcpy(to, left_.data(), n * sizeof(T));
         left_.remove_prefix(n * sizeof(T));
     }

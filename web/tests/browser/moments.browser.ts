@@ -56,14 +56,14 @@ test("a second press on the button to pass is no bid", async () => {
     const was = (await pass.boundingBox())!;
     await page.waitForTimeout(310); // a press counts from then on
     await pass.click();
-    await page.locator(".amount.back").waitFor();
+    await page.locator("[data-coach=control] .form .note").waitFor();
     if (size.width === 844) expect.soft(await unseen(page, [".beside ol li", ".note"])).toEqual([]); // nobody is cut off meanwhile
-    const bid = page.locator(".amount .btn.red");
+    const bid = page.locator("[data-coach=control] .form .btn.red");
     await bid.click();
     const is = (await bid.boundingBox())!;
     expect.soft(is.x + is.width <= was.x || is.y >= was.y + was.height || is.y + is.height <= was.y, `${size.width}: ${JSON.stringify({ was, is })}`).toBe(true);
     await page.waitForTimeout(1000);
-    expect(await page.locator(".amount.back").count()).toBe(1);
+    expect(await page.locator("[data-coach=control] .form .note").count()).toBe(1);
     await bid.click();
     await page.locator(".wait.leads").waitFor();
   }
