@@ -9,10 +9,8 @@ import struct
 import torch
 import torch.nn.functional as F
 
-from nets import COMPANIES, Net, Tables, config
+from nets import BYTES, COMPANIES, SCALE, SQUEEZE, UNIT, Net, Tables, config
 
-UNIT, SCALE, SQUEEZE = 4096, 1 << 24, 1 << 20
-MAGIC = 0x384A4E41
 ap = argparse.ArgumentParser()
 ap.add_argument("net")
 ap.add_argument("to")
@@ -53,7 +51,7 @@ def main():
     exact = seen.float() / 64
     ours = seen.double()  # as the integers have it: units of inputs, then of what was found
     found = None
-    chunks = [struct.pack("<5I", MAGIC, net.shape[0], net.shape[1], net.shape[2], net.shape[3])]
+    chunks = [struct.pack("<5I", BYTES, net.shape[0], net.shape[1], net.shape[2], net.shape[3])]
     h = None
     for k, layer in enumerate(layers):
         w, b = layer.weight.double(), layer.bias.double()

@@ -9,6 +9,8 @@ import torch.nn.functional as F
 BUILD = os.environ.get("ADJUGE_TRAIN_BUILD",
                        os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "build", "train"))
 SUMS = ["games", "moves", "asked", "score", "best", "seats", "refused", "endless", "drags"]
+# Of nets as bytes (export.py writes them, src/ai/net/net.h reads them).
+BYTES, UNIT, SCALE, SQUEEZE = 0x384A4E41, 4096, 1 << 24, 1 << 20
 COMPANIES = ["self", "strangers", "rivals", "some", "others", "all", "as_rival", "as_stranger"]
 
 
@@ -104,17 +106,34 @@ class Net(torch.nn.Module):
 
     @staticmethod
     def load(path, dtype=torch.bfloat16):
+        """What `save` wrote, or, as near as bytes come to it, what export.py did: a shipped net."""
         with open(path, "rb") as f:
             magic, features, hidden, layers, outputs = struct.unpack("<5i", f.read(20))
-            assert magic == Net.MAGIC, f"{path} is no net"
-            all_ = torch.frombuffer(bytearray(f.read()), dtype=torch.float32)
+            assert magic in (Net.MAGIC, BYTES), f"{path} is no net"
+            data = bytearray(f.read())
         net = Net(features, outputs, hidden, layers, dtype)
         n = 0
+
+        def taken(count, kind):
+            nonlocal n
+            part = torch.frombuffer(data, dtype=kind, count=count, offset=n)
+            n += part.numel() * part.element_size()
+            return part
+
         with torch.no_grad():
-            for p in net.flat():
-                p.copy_(all_[n:n + p.numel()].view_as(p))
-                n += p.numel()
-        assert n == all_.numel(), f"{path} is cut short"
+            for k, layer in enumerate([*net.body, net.head]):
+                rows, inputs = layer.weight.shape
+                if magic == Net.MAGIC:
+                    layer.weight.copy_(taken(rows * inputs, torch.float32).view(rows, inputs))
+                    layer.bias.copy_(taken(rows, torch.float32))
+                    continue
+                step = 1 / 64 if k == 0 else SQUEEZE / (taken(inputs, torch.int32).double() * UNIT)
+                bias = taken(rows, torch.int32).double()
+                grain = taken(rows, torch.int32).double() / (UNIT * SCALE)
+                bytes_ = taken(rows * inputs, torch.int8).view(rows, inputs).double()
+                layer.weight.copy_(bytes_ * grain[:, None] / step)
+                layer.bias.copy_(bias * grain)
+        assert n == len(data), f"{path} is cut short"
         return net
 
 

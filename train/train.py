@@ -34,7 +34,7 @@ def weighted(text, read):
 # ---- the net ----------------------------------------------------------------------------------
 net = Net(tables.features, tables.outputs, a.hidden, a.layers, dtype)
 decisions, moments = 0, None
-if a.resume.endswith(".bin"):
+if a.resume.endswith((".bin", ".net")):
     net = Net.load(a.resume, dtype)
 elif a.resume:
     kept = torch.load(a.resume, map_location="cpu")
