@@ -1,6 +1,6 @@
-// How many playouts a second a search makes on one core, in positions of games between dealers:
-// with the craft of its game, and with the plain `sane` player, both in turn, so that whatever else
-// the machine does slows down both.
+// How many playouts a second a search makes on one core, in positions of games between sane
+// players, who stay as they are: with the craft of its game, and with the plain `sane` player, both
+// in turn, so that whatever else the machine does slows down both.
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
@@ -23,6 +23,7 @@ double cpu_seconds() {
 template <Game G>
 struct PlainPolicy : Own<G>::Craft {
     using Policy = typename Own<G>::SaneBot;
+    using Insight = void;
     static Policy self() { return Policy{}; }
     static Policy company(Rng&) { return Policy{}; }
 };
@@ -53,7 +54,7 @@ void compare(double seconds) {
     for (std::uint64_t game = 0; crafted.seconds + plain.seconds < seconds; ++game) {
         Rng rng = Rng::stream(3, game);
         auto state = G::start(config, G::deal(config, rng), Silent{});
-        auto policy = Craft::self();
+        typename Own<G>::SaneBot policy{};
         play_out<G>(
             state, rng,
             [&](const typename G::Sight& view, Rng& luck) {

@@ -1,7 +1,7 @@
 """Makes bytes of a trained net (net.bin), as src/ai/net/net.h reads them. What each number inside
 may become is seen in games that the net plays with itself.
 
-    export.py net.bin modern_art.net
+    export.py modern_art net.bin weights.net
 """
 import argparse
 import struct
@@ -9,17 +9,18 @@ import struct
 import torch
 import torch.nn.functional as F
 
-from nets import BYTES, COMPANIES, SCALE, SQUEEZE, UNIT, Net, Tables, config
+from nets import BYTES, COMPANIES, SCALE, SQUEEZE, UNIT, Net, Tables
 
 ap = argparse.ArgumentParser()
+ap.add_argument("game")
 ap.add_argument("net")
 ap.add_argument("to")
 ap.add_argument("--device", default="cpu")
-ap.add_argument("--games", type=int, default=112)
+ap.add_argument("--games", type=int, default=120)
 ap.add_argument("--steps", type=int, default=150)
 a = ap.parse_args()
 
-tables = Tables(a.device)
+tables = Tables(a.device, a.game)
 net = Net.load(a.net, torch.float32).to(tables.device)
 n = a.games
 
@@ -30,11 +31,10 @@ def positions():
     all_, seen = tables.many(n), z(n, tables.features, dtype=torch.int8)
     legal, seat = z(n, tables.outputs, dtype=torch.bool), z(n, dtype=torch.uint8)
     action, kept = z(n, dtype=torch.int32), []
-    configs = torch.tensor([config(*t) for t in ((4,), (4,), (3,), (5,), (4, 1), (3, 0, 1), (5, 1, 2))],
-                           dtype=torch.int32)
+    configs = torch.tensor([tables.usual, *tables.configs], dtype=torch.int32)
     company = torch.tensor([COMPANIES.index("some" if k % 4 == 0 else "self") for k in range(n)],
                            dtype=torch.uint8)
-    tables.init(all_, n, 77, configs.repeat(n // 7 + 1)[:n], company)
+    tables.init(all_, n, 77, configs.repeat(n // len(configs) + 1)[:n], company)
     with torch.no_grad():
         for _ in range(a.steps):
             tables.call("observe", all_, n, seen, legal, seat)

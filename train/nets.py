@@ -2,6 +2,7 @@
 import ctypes
 import os
 import struct
+import time
 
 import torch
 import torch.nn.functional as F
@@ -20,15 +21,20 @@ def at(tensor):
 
 
 class Tables:
-    """The C library: plain on the CPU, or on a graphics processor."""
+    """The C library of a game: plain on the CPU, or on a graphics processor."""
 
-    def __init__(self, device):
+    def __init__(self, device, game):
         self.device = torch.device(device)
         self.cuda = self.device.type == "cuda"
-        self.c = ctypes.CDLL(os.path.join(BUILD, f"libtables_{'cuda' if self.cuda else 'cpu'}.so"))
+        self.c = ctypes.CDLL(os.path.join(BUILD, game,
+                                          f"libtables_{'cuda' if self.cuda else 'cpu'}.so"))
         (self.bytes, self.features, self.actions, self.outputs, self.seats,
          self.sums) = [self.c.tables_size(n) for n in range(6)]
         assert self.bytes % 8 == 0 and self.sums == len(SUMS)
+        self.configs = []  # every table that the game allows
+        while (found := self.c.tables_config(len(self.configs))) >= 0:
+            self.configs.append(found)
+        self.usual = next((c for c in self.configs if c & 255 == 4), self.configs[0])
         if self.cuda:
             torch.zeros(1, device=self.device)
         self._ok("ready", self.c.tables_ready())
@@ -61,6 +67,17 @@ class Tables:
 
 def config(players, edition=0, variants=0):
     return players | edition << 8 | variants << 16
+
+
+def bytes_of(features, outputs, hidden, layers):
+    """How large a net is in the tree."""
+    weights = features * hidden + (layers - 1) * hidden * hidden + outputs * hidden
+    return 20 + weights + 8 * (layers * hidden + outputs) + 4 * layers * hidden
+
+
+def widest(features, outputs, layers, most=800_000):
+    """The hidden numbers of the largest net that the tree takes, 512 at most."""
+    return max(h for h in range(64, 513, 64) if bytes_of(features, outputs, h, layers) <= most)
 
 
 def body(x, layers, dtype):
@@ -162,11 +179,11 @@ class Frozen:
 class Match:
     """Every table plays one game; the hero is counted."""
 
-    def __init__(self, tables, n, table=config(4)):
+    def __init__(self, tables, n, table=0):
         z = tables.zeros
         self.tables, self.n = tables, n
         self.all = tables.many(n)
-        self.configs = torch.full((n,), table, dtype=torch.int32)
+        self.configs = torch.full((n,), table or tables.usual, dtype=torch.int32)
         self.seen = z(n, tables.features, dtype=torch.int8)
         self.legal = z(n, tables.outputs, dtype=torch.bool)
         self.seat = z(n, dtype=torch.uint8)
@@ -174,8 +191,9 @@ class Match:
         self.result = z(n, 8)
         self.sums = z(tables.sums, dtype=torch.int64)
 
-    def play(self, seed, learner, company, rival=None, greedy=0, sane=1, check=0, limit=6000):
-        t, n = self.tables, self.n
+    def play(self, seed, learner, company, rival=None, greedy=0, sane=1, check=0, limit=20000,
+             seconds=1e9):
+        t, n, began = self.tables, self.n, time.time()
         t.init(self.all, n, seed, self.configs,
                torch.full((n,), COMPANIES.index(company), dtype=torch.uint8), sane)
         self.result.zero_()
@@ -186,7 +204,8 @@ class Match:
             theirs = rival(self.seen) if rival else None
             t.call("choose", self.all, n, mine, theirs, self.legal, greedy, self.action, None, None)
             t.call("step", self.all, n, self.action, None, None, self.result, None, self.sums, check)
-            if step % 32 == 31 and bool((self.result[:, 0] > 0).all()):
+            if step % 32 == 31 and (bool((self.result[:, 0] > 0).all())
+                                    or time.time() - began > seconds):
                 break
         r = self.result[self.result[:, 0] > 0].double()
         k = max(1, r.shape[0])

@@ -1,13 +1,18 @@
 // A net against the panel of docs/bots.md, by bots of ours and other nets, in the arena's way:
-// duplicate deals, all rotations, intervals by deal.
+// duplicate deals, all rotations, intervals by deal. train/build panel makes it.
 //
-//   g++ -std=c++20 -O3 -march=x86-64-v2 -Isrc train/panel.cpp build/release/src/libadjuge_ai.a
-//       -pthread -o build/train/panel
-//   panel NET.net [--games 2000] [--slow-games 400] [--rival OTHER.net] [--warmth 0]
+//   panel GAME NET.net [--rival OTHER.net] [--response BEST.net] [--games 2000] [--slow-games 400]
+//         [--master-games 0] [--table-games 2000] [--response-games 2000] [--seconds 0] [--playouts
+//         0] [--threads 0]
+//         [--warmth 0] [--seed 2026]
+//
+// --seconds ends each line with what it has; --playouts are those of the search (0: as `expert` has
+// where there is no net).
 #include <chrono>
 #include <cstdio>
 #include <fstream>
 #include <iterator>
+#include <map>
 #include <memory>
 #include <string>
 #include <thread>
@@ -15,34 +20,60 @@
 #include "ai/crafts.h"
 #include "ai/ladder.h"
 #include "ai/net/game_nets.h"
+#include "ai/net/look_ahead.h"
 #include "ai/search.h"
+#include "configs.h"
 
 using namespace adjuge;
-using G = ModernArt;
 
 namespace {
 
+using Clock = std::chrono::steady_clock;
+
 std::string read(const std::string& path) {
     std::ifstream file{path, std::ios::binary};
+    if (!file) throw std::runtime_error("there is no " + path);
     return {std::istreambuf_iterator<char>{file}, {}};
 }
 
+struct Wanted {
+    std::map<std::string, std::unique_ptr<Net>> nets; // net, rival, response
+    std::map<std::string, long> numbers{
+        {"games", 2000}, {"slow-games", 400},     {"master-games", 0}, {"table-games", 2000},
+        {"seconds", 0},  {"playouts", 0},         {"threads", 0},      {"warmth", 0},
+        {"seed", 2026},  {"response-games", 2000}};
+};
+
+template <Game G>
 struct Panel {
+    using Encode = typename EncodingOf<G>::Encode;
+    using Craft = typename Own<G>::Craft;
+    const Wanted& wanted;
     Config config{4, 0, 0, 0};
-    std::unique_ptr<Net> net;
-    std::unique_ptr<Net> rival;
-    int warmth{};
-    std::uint64_t seed{2026};
+
+    int number(const char* name) const { return static_cast<int>(wanted.numbers.at(name)); }
+    const Net* net(const std::string& name) const {
+        const auto found = wanted.nets.find(name);
+        return found == wanted.nets.end() ? nullptr : found->second.get();
+    }
 
     Contestant<G> player(const std::string& name) const {
-        if (name == "net" || name == "rival")
-            return [who = name == "net" ? net.get() : rival.get(), w = warmth](const G::Sight& view,
-                                                                               Rng& rng) {
-                return nets_choice<G>(view, rng, *who, w);
+        if (const Net* who = net(name))
+            return [who, warmth = number("warmth")](const G::Sight& view, Rng& rng) {
+                return nets_choice<G>(view, rng, *who, warmth);
             };
-        if (name == "search") // what was `expert` before there was a net
-            return [](const G::Sight& view, Rng& rng) {
-                return Search<G, Own<G>::Craft>{view, {.playouts = 2000}}.choose(rng);
+        if (name == "search") { // what is `expert` where there is no net
+            const int playouts = number("playouts") > 0 ? number("playouts") : Craft::expert;
+            return [playouts](const G::Sight& view, Rng& rng) {
+                return Search<G, Craft>{view, {.playouts = playouts}}.choose(rng);
+            };
+        }
+        if (name == "master")
+            return [who = net("net")](const G::Sight& view, Rng& rng) {
+                LookAhead<G, Encode, Craft> thought{*who, view};
+                ThinkingTime time;
+                time.until = ThinkingTime::Clock::now() + std::chrono::seconds{3};
+                return thought.choose(rng, 20'000, time);
             };
         for (const Bot<G>& bot : bots<G>())
             if (bot.id == name)
@@ -52,27 +83,22 @@ struct Panel {
 
     // What a decision takes, features and all, by each kind of instructions: the best of many.
     void time() const {
-        const auto state = G::start(
-            config,
-            [] {
-                Rng r{1};
-                return G::deal({4, 0, 0, 0}, r);
-            }(),
-            Silent{});
+        Rng rng{1};
+        auto state = G::start(config, G::deal(config, rng), Silent{});
+        while (G::turn(state).of == Turn::Of::chance)
+            G::apply(state, nobody, G::roll(state, rng), Silent{});
         const auto view = G::sight(state, G::turn(state).awaited.first());
         for (const Net::By by : {Net::By::plain, Net::By::avx2, Net::By::avx512}) {
             if (!Net::can(by)) continue;
             double best = 1e9;
             for (int n = 0; n < 2000; ++n) {
-                const auto began = std::chrono::steady_clock::now();
-                std::int8_t seen[modern_art::Encode::features];
+                const auto began = Clock::now();
+                std::int8_t seen[Encode::features];
                 std::int8_t* next = seen;
-                modern_art::Encode::look(view,
-                                         [&](int x) { *next++ = static_cast<std::int8_t>(x); });
+                Encode::look(view, [&](int x) { *next++ = static_cast<std::int8_t>(x); });
                 std::int32_t out[Net::most_outputs];
-                net->run(by, seen, out);
-                const std::chrono::duration<double, std::micro> took =
-                    std::chrono::steady_clock::now() - began;
+                net("net")->run(by, seen, out);
+                const std::chrono::duration<double, std::micro> took = Clock::now() - began;
                 best = std::min(best, took.count());
             }
             constexpr const char* names[] = {"plainly", "by AVX2", "by AVX-512"};
@@ -82,13 +108,15 @@ struct Panel {
 
     // The first of them among the others.
     void play(std::vector<std::string> names, long games) const {
+        if (games < 1) return;
         while (names.size() > config.players) names.pop_back();
         while (names.size() < config.players) names.push_back(names.back());
         Arena<G> arena;
         arena.config = config;
-        arena.seed = seed;
-        arena.deals = games / config.players;
-        arena.threads = std::max(1U, std::thread::hardware_concurrency());
+        arena.seed = static_cast<std::uint64_t>(wanted.numbers.at("seed"));
+        arena.deals = std::max(1L, games / config.players);
+        arena.threads = number("threads") > 0 ? static_cast<unsigned>(number("threads"))
+                                              : std::max(1U, std::thread::hardware_concurrency());
         arena.lineups.emplace_back();
         for (const std::string& name : names) {
             arena.lineups[0].push_back(static_cast<std::uint8_t>(arena.players.size()));
@@ -96,67 +124,94 @@ struct Panel {
         }
         std::vector<ArenaGame> played;
         arena.on_game = [&](const ArenaGame& game) { played.push_back(game); };
-        arena.run(std::atomic<bool>{false});
+        std::atomic<bool> stop{false};
+        std::atomic<bool> done{false};
+        const auto began = Clock::now();
+        std::jthread watch{[&] {
+            const std::chrono::seconds most{number("seconds") > 0 ? number("seconds") : 1 << 20};
+            while (!done && Clock::now() - began < most)
+                std::this_thread::sleep_for(std::chrono::milliseconds{20});
+            stop = true;
+        }};
+        arena.run(stop);
+        done = true;
+        if (played.empty()) return;
         names[0] = "*" + names[0];
         const Standings first = standings(played, names)[0];
-        std::printf("%s%s%s%s: %.1f +- %.1f %% of %lld games, score %.0f (players %d edition %d "
-                    "variants %d)\n",
-                    names[0].c_str() + 1, (" v " + names[1]).c_str(),
+        const std::chrono::duration<double> took = Clock::now() - began;
+        std::printf("%s v %s%s%s: %.1f +- %.1f %% of %lld games, score %.0f (players %d edition %d "
+                    "variants %d, %.0f s)\n",
+                    names[0].c_str() + 1, names[1].c_str(),
                     names.size() > 2 && names[2] != names[1] ? ("+" + names[2]).c_str() : "",
                     names.size() > 3 && names[3] != names[2] ? ("+" + names[3]).c_str() : "",
                     100 * first.wins, 100 * first.error, static_cast<long long>(first.games),
-                    first.score, config.players, config.edition, config.variants);
+                    first.score, config.players, config.edition, config.variants, took.count());
         std::fflush(stdout);
+    }
+
+    void run() {
+        const Net& ours = *net("net");
+        if (ours.features() != Encode::features || ours.outputs() <= Encode::actions)
+            throw std::runtime_error("this is another game's net");
+        time();
+        const long games = number("games");
+        const long slow = number("slow-games");
+        play({"net", "sane"}, games);
+        play({"net", "bold", "sane", "prudent"}, games);
+        play({"net", "dealer"}, games);
+        play({"sane", "net"}, games);
+        if (net("rival") != nullptr) {
+            play({"net", "rival"}, games);
+            play({"rival", "net"}, games);
+        }
+        if (net("response") != nullptr) {
+            play({"response", "net"}, number("response-games"));
+            play({"response", "sane"}, number("response-games"));
+        }
+        play({"net", "flat-200"}, slow);
+        play({"flat-200", "net"}, slow);
+        play({"net", "search"}, slow);
+        play({"search", "net"}, slow);
+        play({"master", "net"}, number("master-games"));
+        each_config<G>([&](const Config& other) {
+            if (other == Config{4, 0, 0, 0}) return;
+            config = other;
+            play({"net", "sane"}, number("table-games"));
+            play({"sane", "net"}, number("table-games"));
+            play({"net", "dealer"}, number("table-games"));
+        });
     }
 };
 
 } // namespace
 
 int main(int argc, char** argv) try {
-    Panel panel;
-    long games = 2000;
-    long slow = 400;
+    std::string game;
+    Wanted wanted;
     for (int n = 1; n < argc; ++n) {
         const std::string word = argv[n];
-        const bool valued = word.starts_with("--") && n + 1 < argc;
-        if (!valued)
-            panel.net = std::make_unique<Net>(read(word));
-        else if (word == "--games")
-            games = std::stol(argv[++n]);
-        else if (word == "--slow-games")
-            slow = std::stol(argv[++n]);
-        else if (word == "--rival")
-            panel.rival = std::make_unique<Net>(read(argv[++n]));
-        else if (word == "--warmth")
-            panel.warmth = std::stoi(argv[++n]);
+        const std::string name = word.starts_with("--") ? word.substr(2) : "";
+        if (!name.empty() && n + 1 == argc) throw std::runtime_error("what is " + word + "?");
+        if (name.empty() && game.empty())
+            game = word;
+        else if (name.empty())
+            wanted.nets["net"] = std::make_unique<Net>(read(word));
+        else if (name == "rival" || name == "response")
+            wanted.nets[name] = std::make_unique<Net>(read(argv[++n]));
+        else if (wanted.numbers.contains(name))
+            wanted.numbers[name] = std::stol(argv[++n]);
         else
             throw std::runtime_error("what is " + word + "?");
     }
-    if (!panel.net) throw std::runtime_error("which net?");
-    panel.time();
-    if (games < 1) return 0;
-    panel.play({"net", "sane"}, games);
-    panel.play({"net", "bold", "sane", "prudent"}, games);
-    panel.play({"net", "dealer"}, games);
-    panel.play({"sane", "net"}, games);
-    if (panel.rival) {
-        panel.play({"net", "rival"}, games);
-        panel.play({"rival", "net"}, games);
-    }
-    if (slow > 0) {
-        panel.play({"net", "flat-200"}, slow);
-        panel.play({"flat-200", "net"}, slow);
-        panel.play({"search", "net"}, slow);
-        panel.play({"net", "search"}, slow);
-        panel.play({"master", "net"}, slow);
-    }
-    for (const Config config : {Config{3, 0, 0, 0}, Config{5, 0, 0, 0}, Config{4, 1, 0, 0},
-                                Config{4, 1, 2, 0}, Config{3, 0, 1, 0}, Config{3, 1, 1, 0}}) {
-        panel.config = config;
-        panel.play({"net", "sane"}, games);
-        panel.play({"sane", "net"}, games);
-        panel.play({"net", "dealer"}, games);
-    }
+    for (char& c : game) c = c == '_' ? '-' : c; // a folder's name will do
+    if (!wanted.nets.contains("net")) throw std::runtime_error("which game, which net?");
+    const bool known = Games::with(game, [&]<Game G>(G) {
+        if constexpr (has_encoding<G>)
+            Panel<G>{wanted}.run();
+        else
+            throw std::runtime_error("no net plays " + game);
+    });
+    if (!known) throw std::runtime_error("there is no game " + game);
 } catch (const std::exception& e) {
     std::fprintf(stderr, "panel: %s\n", e.what());
     return 2;

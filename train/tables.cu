@@ -2,6 +2,7 @@
 // (nvcc) and for plain C++ (g++ -x c++). Pointers are the device's where there is one.
 #include <cmath>
 
+#include "configs.h"
 #include "table.h"
 
 namespace adjuge::train {
@@ -202,6 +203,14 @@ API tables_size(int what) {
                          max_players,
                          sums};
     return sizes[what];
+}
+// The n-th table that the game allows, as tables_init reads it; -1: there are no more.
+API tables_config(int n) {
+    int found = -1;
+    adjuge::each_config<G>([&](const adjuge::Config& c) {
+        if (n-- == 0) found = c.players | c.edition << 8 | c.variants << 16;
+    });
+    return found;
 }
 API tables_ready() { return deep_stack(); }
 API tables_init(Table* tables, int n, u64 seed, const u32* configs, const u8* companies, int sane,

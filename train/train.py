@@ -10,7 +10,7 @@ import time
 import torch
 
 import settings
-from nets import COMPANIES, SUMS, Frozen, Match, Net, Tables, config
+from nets import COMPANIES, SUMS, Frozen, Match, Net, Tables, config, widest
 
 a = settings.read()
 
@@ -18,7 +18,7 @@ began = time.time()
 os.makedirs(a.out, exist_ok=True)
 torch.manual_seed(a.seed)
 dice = random.Random(a.seed)
-tables = Tables(a.device)
+tables = Tables(a.device, a.game)
 device, cuda, z = tables.device, tables.cuda, tables.zeros
 dtype = torch.bfloat16 if cuda else torch.float32
 if cuda:
@@ -32,6 +32,7 @@ def weighted(text, read):
 
 
 # ---- the net ----------------------------------------------------------------------------------
+a.hidden = a.hidden or widest(tables.features, tables.outputs, a.layers)
 net = Net(tables.features, tables.outputs, a.hidden, a.layers, dtype)
 decisions, moments = 0, None
 if a.resume.endswith((".bin", ".net")):
@@ -41,6 +42,7 @@ elif a.resume:
     net = Net(*[kept["shape"][k] for k in (0, 3, 1, 2)], dtype)
     net.load_state_dict(kept["net"])
     decisions, moments = kept["decisions"], kept["adam"]
+assert net.shape[0] == tables.features and net.shape[3] == tables.outputs, "another game's net"
 net = net.to(device)
 params = list(net.parameters())
 opt = torch.optim.Adam(params, lr=torch.tensor(a.lr[0], device=device) if cuda else a.lr[0], eps=1e-5,
@@ -72,8 +74,9 @@ def save():
     path = os.path.join(a.out, "state.pt")
     torch.save({"shape": net.shape, "decisions": decisions, "settings": vars(a),
                 "net": {k: v.detach().cpu() for k, v in net.state_dict().items()},
-                "adam": [(float(opt.state[p]["step"]), opt.state[p]["exp_avg"].cpu(),
-                          opt.state[p]["exp_avg_sq"].cpu()) for p in params]}, path + ".new")
+                "adam": [(float(opt.state[p]["step"]), opt.state[p]["exp_avg"].cpu().bfloat16(),
+                          opt.state[p]["exp_avg_sq"].cpu().bfloat16()) for p in params]},
+               path + ".new")
     os.replace(path + ".new", path)
 
 
@@ -98,8 +101,11 @@ companies[:rival_tables] = companies[:rival_tables][mixed]
 block = rival_tables // max(1, len(rivals))
 blocks = [(k * block, rival_tables if k + 1 == len(rivals) else (k + 1) * block)
           for k in range(len(rivals))]
-choices = weighted(a.tables, lambda text: config(*[int(n) for n in text.split("/")]))
-pool = [table for table, weight in choices for _ in range(weight)]
+pool = [tables.usual] * (len(tables.configs) - 1) + [c for c in tables.configs if c != tables.usual]
+if a.tables:
+    choices = weighted(a.tables, lambda text: config(*[int(n) for n in text.split("/")]))
+    pool = [table for table, weight in choices for _ in range(weight)]
+assert set(pool) <= set(tables.configs), "there is no such table"
 configs = torch.tensor([dice.choice(pool) for _ in range(N)], dtype=torch.int32)
 
 games = tables.many(N)
@@ -165,6 +171,8 @@ def learn():
     error = (out[:, -1] - flat["target"][i]).square().mean()
     (policy + 0.5 * error - entropy_weight * entropy).backward()
     norm = torch.nn.utils.clip_grad_norm_(params, 0.5)
+    for p in params:  # one batch that overflows must not be the end of a run
+        p.grad.nan_to_num_(0.0, 0.0, 0.0)
     opt.step()
     for p in params:
         p.grad.zero_()
@@ -190,7 +198,7 @@ sums.zero_()
 told.zero_()
 
 # ---- the run ----------------------------------------------------------------------------------
-match = Match(tables, a.match_games)
+match = Match(tables, max(1, a.match_games))
 snapshots = []
 log = open(os.path.join(a.out, "log.jsonl"), "a")
 log.write(json.dumps({"settings": vars(a), "params": sum(p.numel() for p in params)}) + "\n")
@@ -205,11 +213,10 @@ def matches(who):
     plan = {"v sane": dict(company="strangers"), "sane v": dict(company="as_stranger")}
     for k, _ in enumerate(a.rivals):
         plan[f"v rival {k}"] = dict(company="rivals", rival=rivals[k], greedy=2 * a.greedy_rivals)
-        plan[f"rival {k} v"] = dict(company="as_rival", rival=rivals[k])
-    for age in ("first", "last"):
-        if snapshots:
-            plan[f"v {age}"] = dict(company="rivals", rival=snapshots[0 if age == "first" else -1])
-    return {name: match.play(dice.randrange(1 << 40), who, **kw) for name, kw in plan.items()}
+    if snapshots:
+        plan["v first"] = dict(company="rivals", rival=snapshots[0])
+    return {name: match.play(dice.randrange(1 << 40), who, seconds=a.match_seconds, **kw)
+            for name, kw in plan.items()}
 
 
 def sync():
@@ -220,6 +227,8 @@ def sync():
 print(f"{torch.__version__} set up in {time.time() - began:.1f} s, {len(rivals)} rivals at "
       f"{rival_tables} of {N} tables, {decisions / 1e6:.0f}M decisions before", flush=True)
 start = reported = snapped = time.time()
+if a.until:
+    a.seconds = max(1.0, a.until - start)
 at_report, learned, rounds, explained, playing = decisions, 0, 0, 0.0, 0.0
 while True:
     now = time.time()
@@ -252,6 +261,8 @@ while True:
     done = now - start >= a.seconds
     if now - reported < a.report and not done:
         continue
+    if not all(bool(torch.isfinite(p).all()) for p in params):
+        sys.exit("not finite any more")  # what was saved before is
     s, count = told.tolist(), dict(zip(SUMS, sums.tolist()))
     n, g, took = max(1.0, s[6]), max(1, count["games"]), now - reported
     row = {"t": now - start, "decisions": decisions, "per_second": (decisions - at_report) / took,
@@ -268,7 +279,7 @@ while True:
     if now - snapped >= a.snapshot or done or not snapshots:
         who = Frozen(net, device)
         row["matches"] = {name: [r["win"], r["error"], r["score"], r["others"], r["unfinished"]]
-                          for name, r in matches(who).items()}
+                          for name, r in (matches(who) if a.match_games else {}).items()}
         line += " | " + " ".join(f"{name} {100 * r[0]:.1f}" for name, r in row["matches"].items())
         snapshots.append(who)
         for k in range(a.earlier):  # of all that was, late or early
@@ -281,8 +292,6 @@ while True:
     print(line, flush=True)
     log.write(json.dumps(row) + "\n")
     log.flush()
-    if not all(bool(torch.isfinite(p).all()) for p in params):
-        sys.exit("not finite any more")
     sums.zero_()
     told.zero_()
     at_report, learned, rounds, explained, playing = decisions, 0, 0, 0.0, 0.0

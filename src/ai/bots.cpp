@@ -1,6 +1,7 @@
 #include "ai/bots.h"
 
 #include <array>
+#include <string_view>
 
 #include "ai/crafts.h"
 #include "ai/net/game_nets.h"
@@ -51,6 +52,11 @@ typename G::Move searched(const typename G::Sight& view, Rng& rng, const Budget&
     return Search<G, Craft>{view, plan}.choose(rng, budget.time);
 }
 
+// ADJUGE_NETS names the games whose weights the program carries.
+template <Game G>
+constexpr bool has_net =
+    has_encoding<G> && std::string_view{ADJUGE_NETS}.find(G::info.id) != std::string_view::npos;
+
 // By the net alone, at once; and with a look ahead.
 template <Game G>
 typename G::Move by_net(const typename G::Sight& view, Rng& rng, const Budget&) {
@@ -58,7 +64,10 @@ typename G::Move by_net(const typename G::Sight& view, Rng& rng, const Budget&) 
 }
 template <Game G, int playouts>
 typename G::Move net_looks_ahead(const typename G::Sight& view, Rng& rng, const Budget& budget) {
-    LookAhead<G, typename EncodingOf<G>::Encode, typename Own<G>::Craft> thought{net_of<G>(), view};
+    using Encode = typename EncodingOf<G>::Encode;
+    if constexpr (requires { Encode::first_thought; }) // where a look ahead makes it worse
+        return nets_choice<G>(view, rng);
+    LookAhead<G, Encode, typename Own<G>::Craft> thought{net_of<G>(), view};
     return thought.choose(rng, budget.playouts > 0 ? budget.playouts : playouts, budget.time);
 }
 
@@ -71,9 +80,11 @@ std::span<const Bot<G>> bots() {
     // Where there is a net it plays better than a search: docs/bots.md.
     static constexpr auto strong = [] {
         if constexpr (has_net<G>)
-            return std::array<Bot<G>, 2>{
-                Bot<G>{.id = "expert", .choose = by_net<G>},
-                Bot<G>{.id = "master", .choose = net_looks_ahead<G, 20000>, .longest = 3000ms}};
+            return std::array<Bot<G>, 2>{Bot<G>{.id = "expert", .choose = by_net<G>, .net = true},
+                                         Bot<G>{.id = "master",
+                                                .choose = net_looks_ahead<G, 20000>,
+                                                .longest = 3000ms,
+                                                .net = true}};
         else
             return std::array<Bot<G>, 2>{
                 Bot<G>{

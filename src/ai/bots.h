@@ -19,6 +19,7 @@ struct Bot {
     typename G::Move (*choose)(const typename G::Sight& view, Rng& rng, const Budget& budget);
     // Those that search take their time; where there is a clock, at most so long.
     std::chrono::milliseconds longest{0};
+    bool net{}; // plays by the game's net
     // Yardsticks stay as they are: what was measured with them can be measured again.
     bool yardstick{};
     // A whole game among its like, where a call for each move would cost much of it: the number of

@@ -34,6 +34,20 @@ struct ActionSet {
     }
 };
 
+// What a net's value stands for, once the game is over: the share of the win above an equal one,
+// and a tenth of the margin over the others in parts of `part`.
+template <class Scores>
+constexpr double worth_at_end(const Scores& all, unsigned players, Seat me, double part) {
+    double firsts = 0;
+    double others = 0;
+    for (unsigned p = 0; p < players; ++p) {
+        firsts += all.place[p] == 1 ? 1 : 0;
+        if (p != me) others += all.of[p];
+    }
+    const double share = all.place[me] == 1 ? 1 / firsts : 0;
+    return share - 1.0 / players + 0.1 * (all.of[me] - others / (players - 1)) / part;
+}
+
 // How a game is shown to a net, and what a net may answer; each has one in its folder. The same
 // source serves the trainer on a graphics processor and whoever plays.
 //
@@ -43,6 +57,7 @@ struct ActionSet {
 //   legal(sight)        what may be answered now: never nothing where the seat is awaited
 //   move(sight, action) the move that an answer means
 //   stage(table)        changes when what is decided now is settled: a net that thinks stops there
+//   first_thought       where it is there, a look ahead makes the net worse
 //   worth(state, seat)  what the net's value stands for, once the game is over
 template <class E, class G>
 concept EncodeOf =

@@ -2,6 +2,7 @@
 
 #include <cassert>
 #include <limits>
+#include <type_traits>
 
 #include "ai/random_bot.h"
 #include "rules/game.h"
@@ -10,11 +11,28 @@ namespace adjuge {
 
 inline constexpr int to_the_end = std::numeric_limits<int>::max();
 
+// What a craft finds out once about a table from which many playouts start, if it does.
+template <class Craft>
+struct InsightOf {
+    explicit InsightOf(const auto&) {}
+    auto self() const { return Craft::self(); }
+    auto company(Rng& rng) const { return Craft::company(rng); }
+};
+template <class Craft>
+    requires std::is_class_v<typename Craft::Insight>
+struct InsightOf<Craft> {
+    explicit InsightOf(const auto& table) : found{table} {}
+    auto self() const { return Craft::self(&found); }
+    auto company(Rng& rng) const { return Craft::company(rng, &found); }
+
+    typename Craft::Insight found;
+};
+
 // Plays on as a game's craft (ai/search.h) says that people do, until its clock shows `stop` or the
 // game is over.
 template <Game G, class Craft>
-void play_on(typename G::State& state, Rng& rng, int stop) {
-    auto policy = Craft::company(rng);
+void play_on(typename G::State& state, Rng& rng, int stop, const InsightOf<Craft>& insight) {
+    auto policy = insight.company(rng);
     for (;;) {
         const Turn turn = G::turn(state);
         if (turn.of == Turn::Of::over) return;
@@ -23,6 +41,10 @@ void play_on(typename G::State& state, Rng& rng, int stop) {
             continue;
         }
         if (Craft::clock(state.table) >= stop) return;
+        if constexpr (requires { policy.play(state, rng); }) {
+            policy.play(state, rng);
+            continue;
+        }
         const Seat seat = turn.awaited.pick(rng);
         const typename G::Sight sight = G::sight(state, seat);
         const bool whim = Craft::whim > 0 && rng.below(1000) < Craft::whim;

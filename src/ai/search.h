@@ -1,12 +1,16 @@
 #pragma once
 
 #include <algorithm>
+#include <atomic>
 #include <cassert>
 #include <cmath>
+#include <optional>
 #include <span>
+#include <vector>
 
 #include "ai/budget.h"
 #include "ai/candidates.h"
+#include "ai/in_parallel.h"
 #include "ai/play_on.h"
 #include "rules/game.h"
 
@@ -22,9 +26,14 @@ namespace adjuge {
 //   clock(table)                    counts rounds or turns; a playout ends `horizon` after the root
 //   expert                          playouts that an expert makes for a move
 //   slips                           of 100 moves of an apprentice, so many are mistakes
-//   whim                            of 1000 moves in a playout, so many are made at random
+//   whim                            of 1000 moves in a playout, so many are made at random; none
+//                                   where the policy has a play(state, rng) that does several
+//                                   things at once for whoever is asked
+//   Insight                         if it has one, what is found out once about a table from which
+//                                   many playouts start; self and company then take it, too
 //   reopen(state, me)               secret choices of others that were guessed are asked anew
 //   about(sight, move), fate(…)     if it has them, what advice tells of a move (ai/advice.h)
+//   break_even(sight, worth), pays(move)   likewise: of a lot, and what a move offers for it
 template <class C, class G>
 concept CraftOf =
     requires(const typename G::Sight& sight, typename G::State& state, double (&of)[max_seats],
@@ -51,7 +60,8 @@ struct SearchPlan {
 
 // Flat search: candidates are tried against the same guesses and the same luck, the worse half of
 // them is given up again and again, and the policy's own move is left only for one that is better
-// by more than chance. Nothing is allocated.
+// by more than chance. Guesses and luck go by the number of the playout, and gains are added in
+// that order: on several threads it finds the same. On one, nothing is allocated.
 template <Game G, CraftOf<G> Craft>
 class Search {
 public:
@@ -98,7 +108,8 @@ public:
 
 private:
     Move search(Candidates<Move>& moves, Rng& rng, const ThinkingTime& time) {
-        auto policy = Craft::self();
+        insight_.emplace(view_.table);
+        auto policy = insight_->self();
         moves.add(policy(view_, rng));
         Craft::candidates(view_, moves, rng);
         size_ = moves.size;
@@ -119,13 +130,62 @@ private:
             const int each = std::max(1, budget / static_cast<int>(rounds * alive));
             if (plan_.fresh && r > 0 && alive == 2)
                 for (Arm* arm : {arms_, arms_ + 1}) *arm = Arm{arm->move, arm->index};
-            for (int n = 0; n < each; ++n) {
-                if ((draw & 7U) == 7U && time.over()) return sort(alive);
-                try_all(Rng::stream(seed, draw++), alive, stop);
-            }
+            const bool done = time.threads > 1 && each * static_cast<int>(alive) >= worth_sharing
+                                  ? try_together(seed, draw, each, alive, stop, time)
+                                  : try_one_by_one(seed, draw, each, alive, stop, time);
+            draw += static_cast<unsigned>(each);
             sort(alive);
+            if (!done) return;
             alive = std::max(2U, (alive + 1) / 2);
         }
+    }
+    // Guesses from number `first` on, each with all moves in question; false if time was over.
+    static bool looks_at_time(std::uint64_t draw) { return (draw & 7U) == 7U; }
+    bool try_one_by_one(std::uint64_t seed, std::uint64_t first, int each, unsigned alive, int stop,
+                        const ThinkingTime& time) {
+        double shares[Candidates<Move>::most];
+        for (std::uint64_t draw = first; draw < first + static_cast<unsigned>(each); ++draw) {
+            if (looks_at_time(draw) && time.over()) return false;
+            try_all(Rng::stream(seed, draw), alive, stop, shares);
+            count(shares, alive);
+        }
+        return true;
+    }
+    static constexpr int worth_sharing = 64; // playouts: to start a thread takes as long as a few
+    bool try_together(std::uint64_t seed, std::uint64_t first, int each, unsigned alive, int stop,
+                      const ThinkingTime& time) {
+        constexpr int most = 1024; // are kept until they can be added in their order
+        bool done = true;
+        for (int n = 0; n < each && done; n += most)
+            done = try_some(seed, first + static_cast<unsigned>(n),
+                            static_cast<unsigned>(std::min(each - n, most)), alive, stop, time);
+        return done;
+    }
+    bool try_some(std::uint64_t seed, std::uint64_t first, unsigned all, unsigned alive, int stop,
+                  const ThinkingTime& time) {
+        constexpr double not_done = -1;
+        std::vector<double> shares(std::size_t{all} * alive, not_done);
+        std::atomic<unsigned> next{0};
+        std::atomic<bool> over{false};
+        in_parallel(std::min(time.threads, all), [&](unsigned) {
+            for (unsigned n = next++; n < all && !over; n = next++) {
+                if (looks_at_time(first + n) && time.over()) over = true;
+                if (!over) try_all(Rng::stream(seed, first + n), alive, stop, &shares[n * alive]);
+            }
+        });
+        for (unsigned n = 0; n < all; ++n)
+            if (shares[n * alive] != not_done) count(&shares[n * alive], alive);
+        return !over;
+    }
+    void count(const double* shares, unsigned alive) {
+        for (unsigned n = 0; n < alive; ++n) {
+            Arm& arm = arms_[n];
+            const double gain = shares[n] - shares[0];
+            arm.sum += gain;
+            arm.squares += gain * gain;
+            ++arm.n;
+        }
+        playouts_ += alive;
     }
     void sort(unsigned alive) {
         std::sort(arms_ + 1, arms_ + alive, [](const Arm& a, const Arm& b) {
@@ -136,24 +196,17 @@ private:
     }
 
     // One guess of what is hidden, and every move that is still in question.
-    void try_all(Rng luck, unsigned alive, int stop) {
+    void try_all(Rng luck, unsigned alive, int stop, double* shares) const {
         State start = G::guess(view_, luck);
         Craft::reopen(start, view_.me);
         const Rng same{luck.next()};
-        double base = 0;
         for (unsigned n = 0; n < alive; ++n) {
-            Arm& arm = arms_[n];
             State state = start;
             Rng own = same;
-            assert(G::check(state, view_.me, arm.move).ok());
-            G::apply(state, view_.me, arm.move, Silent{});
-            play_on<G, Craft>(state, own, stop);
-            ++playouts_;
-            const double share = share_of(state);
-            if (n == 0) base = share;
-            arm.sum += share - base;
-            arm.squares += (share - base) * (share - base);
-            ++arm.n;
+            assert(G::check(state, view_.me, arms_[n].move).ok());
+            G::apply(state, view_.me, arms_[n].move, Silent{});
+            play_on<G, Craft>(state, own, stop, *insight_);
+            shares[n] = share_of(state);
         }
     }
 
@@ -172,6 +225,7 @@ private:
 
     const Sight& view_;
     SearchPlan plan_;
+    std::optional<InsightOf<Craft>> insight_;
     Arm arms_[Candidates<Move>::most];
     unsigned size_{};
     long playouts_{};

@@ -1,3 +1,4 @@
+#include "ai/in_parallel.h"
 #include "cli/record_file.h"
 #include "text/advice.h"
 
@@ -31,8 +32,9 @@ void advise_at(const Context& context, const Match<G>& match, const AdviseArgume
     const int sims = static_cast<int>(line.sims.within(context, 1, most_sims).value_or(0));
     const auto view = match.view(seat);
     Rng rng{match.record().moves.size()}; // the same question, the same advice
-    json::object advice = advice_json<G>(context.lang, {match.config(), match.seats(), seat},
-                                         advise<G>(view, rng, {.playouts = sims, .time = {}}));
+    json::object advice =
+        advice_json<G>(context.lang, {match.config(), match.seats(), seat},
+                       advise<G>(view, rng, {.playouts = sims, .time = {.threads = all_cores()}}));
     if (context.json) {
         advice["at"] = match.record().moves.size();
         advice["seat"] = seat;

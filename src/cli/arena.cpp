@@ -70,6 +70,7 @@ public:
             return enough_ || log_.has(deal, lineup, rotation);
         };
         arena_.on_game = [this](const ArenaGame& game) {
+            if (trouble_.not_started) return play::Interrupt::raise_flag();
             if (!log_.add(game, arena_.config.players)) play::Interrupt::raise_flag();
             ++done_;
             if (until_) enough_ = enough_ || decided();
@@ -86,6 +87,7 @@ public:
             const Progress progress{context_, done_, all_games()};
             arena_.run(play::Interrupt::flag());
         }
+        if (trouble_.not_started) throw Complaint{words("not_started", {{"command", line_.exec}})};
         const double seconds =
             std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
         if (context_.json)
@@ -131,7 +133,7 @@ private:
             if (line_.exec.empty()) throw Complaint{say(context_.lang, "house.arena.no_program")};
             std::signal(SIGPIPE, SIG_IGN); // a program that ends is no reason to end, too
             return [this] {
-                const auto program = std::make_shared<ProgramContestant<G>>(line_.exec, fallbacks_);
+                const auto program = std::make_shared<ProgramContestant<G>>(line_.exec, trouble_);
                 return Contestant<G>{[program](const typename G::Sight& view, Rng& rng) {
                     return (*program)(view, rng);
                 }};
@@ -218,7 +220,8 @@ private:
         tell("ladder", {});
         for (const auto& [name, rating] : ladder())
             fmt::print("  {:<12} {:>+8.0f}\n", name, rating);
-        if (fallbacks_ > 0) tell("fallbacks", {{"n", std::to_string(fallbacks_.load())}});
+        if (const std::int64_t n = trouble_.fallbacks)
+            tell("fallbacks", {{"n", std::to_string(n)}});
         tell("speed", {{"games", std::to_string(played)},
                        {"seconds", decimal(context_, seconds, 1)},
                        {"threads", std::to_string(arena_.threads)}});
@@ -245,7 +248,7 @@ private:
         json::object rated;
         for (const auto& [name, rating] : ladder()) rated[name] = rating;
         out["ratings"] = std::move(rated);
-        out["fallbacks"] = fallbacks_.load();
+        out["fallbacks"] = trouble_.fallbacks.load();
         fmt::print("{}\n", compact(out));
     }
     void draw() const {
@@ -262,7 +265,7 @@ private:
     int sims_{};
     std::optional<double> until_{}; // where the share of the first stands clear of this, enough
     std::atomic<bool> enough_{};
-    std::atomic<std::int64_t> fallbacks_{};
+    ProgramTrouble trouble_{};
     std::atomic<std::int64_t> done_{};
     Arena<G> arena_;
     ArenaLog log_;

@@ -13,14 +13,20 @@
 
 namespace adjuge::cli {
 
+// What is wrong with a program, counted over all games of an arena.
+struct ProgramTrouble {
+    std::atomic<std::int64_t> fallbacks{};
+    std::atomic<bool> not_started{}; // the shell found nothing to run: no game tells anything
+};
+
 // A program of somebody's own in an arena: asked as `adjuge bot` asks it (docs/bot-api.md), a
 // process for every game. What it does not say in time, or may not do, is the mildest move.
 template <Game G>
 class ProgramContestant {
 public:
-    ProgramContestant(const std::string& command, std::atomic<std::int64_t>& fallbacks)
+    ProgramContestant(const std::string& command, ProgramTrouble& trouble)
         : program_{command},
-          fallbacks_{fallbacks} {}
+          trouble_{trouble} {}
 
     typename G::Move operator()(const typename G::Sight& view, Rng&) {
         const Config& config = view.table.config;
@@ -37,12 +43,18 @@ public:
         program_.write(compact(question));
         if (const auto move = answer(config, view.me); move && G::within(offered, *move))
             return *move;
-        ++fallbacks_;
+        ++trouble_.fallbacks;
+        if (!trouble_.not_started && program_.gone()) {
+            const int status = program_.status().value_or(0);
+            if (status == not_runnable || status == not_found) trouble_.not_started = true;
+        }
         return G::fallback(view);
     }
 
 private:
     static constexpr auto patience = std::chrono::seconds{10};
+    static constexpr int not_runnable = 126; // as every shell says it
+    static constexpr int not_found = 127;
 
     static typename G::View whole(const typename G::Sight& view) {
         if constexpr (requires { view.own; })
@@ -73,7 +85,7 @@ private:
     }
 
     client::Program program_;
-    std::atomic<std::int64_t>& fallbacks_;
+    ProgramTrouble& trouble_;
 };
 
 } // namespace adjuge::cli

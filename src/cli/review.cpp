@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "ai/in_parallel.h"
 #include "cli/progress.h"
 #include "cli/record_file.h"
 
@@ -74,6 +75,7 @@ void add_review(CLI::App& app, Context& context) {
                 constexpr std::int64_t all = 100;
                 const Progress bar{context, done, all};
                 ReviewBudget budget{.playouts = static_cast<int>(sims.value_or(0))};
+                budget.threads = all_cores();
                 if (!sims) budget.time = review_time; // else the same on every machine
                 const std::unique_ptr<Review> made = begin_review(whole, budget);
                 while (made->step()) done = std::lround(made->done() * all);

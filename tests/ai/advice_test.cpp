@@ -69,6 +69,42 @@ TEST(Advice, comes_in_time) {
     });
 }
 
+TEST(Advice, does_not_tell_to_pay_more_than_it_says_a_lot_is_worth) {
+    int told_of_prices = 0;
+    for (std::uint64_t seed = 1; seed < (sanitized ? 6 : 40); ++seed) {
+        const auto state = some_position<ModernArt>(seed, static_cast<int>(8 + 3 * seed));
+        if (ModernArt::turn(state).of != Turn::Of::seats) continue;
+        const Seat seat = state.table.waiting.first();
+        Rng luck{seed};
+        for (const auto& each : advise<ModernArt>(ModernArt::sight(state, seat), luck, {few, {}})) {
+            using Kind = modern_art::Move::Kind;
+            const Kind kind = each.move.kind;
+            if (kind != Kind::bid && kind != Kind::seal && kind != Kind::buy) continue;
+            if (!each.break_even) continue;
+            ++told_of_prices;
+            EXPECT_LE(each.move.amount, *each.break_even) << "seed " << seed;
+        }
+    }
+    EXPECT_GT(told_of_prices, 0);
+}
+
+TEST(Advice, is_the_same_on_any_number_of_threads) {
+    Games::each([]<Game G>(G) {
+        const auto state = some_position<G>(6, 11);
+        const Seat seat = G::turn(state).awaited.first();
+        const auto told = [&](unsigned threads) {
+            Rng luck{4};
+            return advise<G>(G::sight(state, seat), luck, {few, {.threads = threads}});
+        };
+        EXPECT_TRUE(same<G>(told(1), told(3))) << G::info.id;
+        const auto won = [&](unsigned threads) {
+            Rng luck{4};
+            return chances<G>(state, luck, {few, {.threads = threads}});
+        };
+        EXPECT_TRUE(std::ranges::equal(won(1).of, won(4).of)) << G::info.id;
+    });
+}
+
 // All that one has for a painting, with everything still to come.
 TEST(Advice, a_blunder_costs_and_a_sensible_bid_does_not) {
     namespace ma = modern_art;

@@ -38,13 +38,18 @@ std::vector<std::vector<std::int8_t>> some_features(unsigned games) {
     return all;
 }
 
-TEST(Net, every_game_that_is_encoded_has_one_that_fits) {
+TEST(Net, every_one_fits_its_game_and_is_the_expert) {
     Games::each([]<Game G>(G) {
-        EXPECT_EQ(has_net<G>, !net_weights(G::info.id).empty()) << G::info.id;
+        const bool carried = !net_weights(G::info.id).empty();
         EXPECT_LE(net_weights(G::info.id).size(), 800'000U);
-        if constexpr (has_net<G>) {
-            EXPECT_EQ(net_of<G>().features(), EncodingOf<G>::Encode::features);
-            EXPECT_GT(net_of<G>().outputs(), EncodingOf<G>::Encode::actions);
+        for (const Bot<G>& bot : bots<G>())
+            EXPECT_TRUE(bot.id != "expert" || bot.searches() != carried) << G::info.id;
+        if constexpr (has_encoding<G>) {
+            if (!carried) return;
+            EXPECT_EQ(net_of<G>().features(), EncodingOf<G>::Encode::features) << G::info.id;
+            EXPECT_GT(net_of<G>().outputs(), EncodingOf<G>::Encode::actions) << G::info.id;
+        } else {
+            EXPECT_FALSE(carried) << G::info.id;
         }
     });
 }

@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "ai/arena.h"
+#include "ai/crafts.h"
 #include "ai/playout.h"
 #include "ai/some_position.h"
 #include "configs.h"
@@ -30,6 +31,42 @@ TEST(Search, with_playouts_alone_is_the_same_for_a_seed) {
             EXPECT_EQ(answer(60), answer(60)) << G::info.id;
         }
     });
+}
+
+TEST(Search, is_the_same_on_any_number_of_threads) {
+    Games::each([]<Game G>(G) {
+        for (const int moves : {2, 17, 30}) {
+            const auto state = some_position<G>(7, moves);
+            if (G::turn(state).of != Turn::Of::seats) continue;
+            const Seat seat = G::turn(state).awaited.first();
+            const auto view = G::sight(state, seat);
+            using Searching = Search<G, typename Own<G>::Craft>;
+            const SearchPlan plan{.playouts = sanitized ? 200 : 600, .fresh = true};
+            Searching alone{view, plan};
+            Searching together{view, plan};
+            Rng one{3};
+            Rng other{3};
+            EXPECT_EQ(alone.choose(one), together.choose(other, {.threads = 4})) << G::info.id;
+            EXPECT_EQ(alone.playouts(), together.playouts());
+            ASSERT_EQ(alone.arms().size(), together.arms().size());
+            for (std::size_t n = 0; n < alone.arms().size(); ++n) {
+                EXPECT_EQ(alone.arms()[n].sum, together.arms()[n].sum) << "to the last bit";
+                EXPECT_EQ(alone.arms()[n].index, together.arms()[n].index);
+            }
+        }
+    });
+}
+
+TEST(Search, on_several_threads_stops_when_it_is_told_to) {
+    const auto state = some_position<Canaletto>(5, 4);
+    const Seat seat = Canaletto::turn(state).awaited.first();
+    const auto view = Canaletto::sight(state, seat);
+    Search<Canaletto, Own<Canaletto>::Craft> search{view, {.playouts = 100'000'000}};
+    Rng luck{1};
+    const auto until = ThinkingTime::Clock::now() + 50ms;
+    (void)search.choose(luck, {.until = until, .threads = 3});
+    EXPECT_LT(ThinkingTime::Clock::now() - until, 10s) << "all of them would take minutes";
+    EXPECT_GT(search.playouts(), 0);
 }
 
 TEST(Search, stops_when_it_is_told_to) {

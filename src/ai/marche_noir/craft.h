@@ -3,12 +3,13 @@
 #include "ai/candidates.h"
 #include "ai/fate.h"
 #include "ai/marche_noir/dealer.h"
+#include "ai/marche_noir/quick.h"
 
 namespace adjuge::marche_noir {
 
 // What a search knows of Marché Noir (see ai/search.h).
 struct Craft {
-    using Policy = Trader;
+    using Policy = QuickTrader;
     static Policy dealer() { return Policy{dealers}; }
     // A search that starts from how a dealer haggles lets too many deals go.
     static Policy self() { return Policy{Taste{}}; }

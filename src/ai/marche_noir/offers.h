@@ -43,76 +43,154 @@ constexpr bool may_take(const Table& t, Seat seat, Goods given, Goods wanted) {
            (t.wild() || !stands_against(t, seat, {given, {}, wanted}));
 }
 
-// What so many cubes of a good bring a seat, or cost it: a deal of one good for another is the sum
-// of two of these.
+// What one, two or three cubes of a good bring to whoever has some of it already, and cost: a deal
+// of one good for another is the sum of two of these.
 struct Marginals {
     static constexpr unsigned most = 3;
-    static constexpr int never = 1 << 20;
-    int wins[kinds][most + 1]{};
-    int loses[kinds][most + 1]{};
+    static constexpr std::int16_t never = 0x3FFF; // he has not got them
+    std::int16_t of[most + 1];                    // by how many; nothing for none
+};
+constexpr Marginals won_at(unsigned rank, unsigned row, unsigned held) {
+    Marginals m{};
+    const int now = stock_worth(rank, row, held);
+    for (unsigned n = 1; n <= Marginals::most; ++n)
+        m.of[n] = static_cast<std::int16_t>(stock_worth(rank, row, held + n) - now);
+    return m;
+}
+// Of what is given, produce goes first (deal_worth).
+constexpr Marginals lost_at(unsigned rank, unsigned row, unsigned held, unsigned made, int cube) {
+    Marginals m{};
+    const int now = stock_worth(rank, row, held);
+    for (unsigned n = 1; n <= Marginals::most; ++n) {
+        const unsigned produce = n < made ? n : made;
+        const unsigned rest = n - produce;
+        m.of[n] = rest > held
+                      ? Marginals::never
+                      : static_cast<std::int16_t>(now - stock_worth(rank, row, held - rest) +
+                                                  cube * static_cast<int>(produce) / 4);
+    }
+    return m;
+}
+// All of them beforehand, by rank, row and cubes in stock; more than nvcc would reckon.
+#ifndef __CUDACC__
+struct MarginalTable {
+    static constexpr unsigned stocks = StockWorths::most - Marginals::most;
+    Marginals wins[highest_rank + 1][highest_row + 1][stocks]{};
+    Marginals loses[highest_rank + 1][highest_row + 1][stocks][Marginals::most + 1]{};
 
-    constexpr void reckon(const Table& t, Seat seat, const int (&cube)[kinds]) {
+    constexpr MarginalTable() {
+        for (unsigned rank = lowest_rank; rank <= highest_rank; ++rank)
+            for (unsigned row = 0; row <= highest_row; ++row) {
+                const int cube = cube_worth_at(rank, row);
+                for (unsigned n = 0; n < stocks; ++n) {
+                    wins[rank][row][n] = won_at(rank, row, n);
+                    for (unsigned made = 0; made <= Marginals::most; ++made)
+                        loses[rank][row][n][made] = lost_at(rank, row, n, made, cube);
+                }
+            }
+    }
+};
+inline constexpr MarginalTable marginal_table;
+#endif
+
+// Those of a seat, by good.
+struct SeatMarginals {
+    Marginals wins[kinds];
+    Marginals loses[kinds];
+
+    constexpr void look_up(const Table& t, Seat seat) {
         const Goods stock = t.stock[seat] + t.received[seat];
         for (unsigned good = 0; good < kinds; ++good) {
-            const unsigned held = stock[good];
             const unsigned made = t.production[seat][good];
-            const std::int16_t* worth = stock_worths.at[t.rank[good]][t.row[good]];
-            for (unsigned n = 1; n <= most; ++n) {
-                wins[good][n] = worth[held + n] - worth[held];
-                const unsigned produce = n < made ? n : made; // that first, see deal_worth
-                const unsigned rest = n - produce;
-                loses[good][n] = rest > held ? never
-                                             : worth[held] - worth[held - rest] +
-                                                   cube[good] * static_cast<int>(produce) / 4;
-            }
+            const unsigned rank = t.rank[good];
+            const unsigned row = t.row[good];
+            const unsigned held = stock[good];
+#ifdef __CUDACC__
+            wins[good] = won_at(rank, row, held);
+            loses[good] = lost_at(rank, row, held, made, cube_worth_at(rank, row));
+#else
+            wins[good] = marginal_table.wins[rank][row][held];
+            const unsigned some = made < Marginals::most ? made : Marginals::most;
+            loses[good] = marginal_table.loses[rank][row][held][some];
+#endif
         }
+    }
+    // Whoever of two wins most and loses least.
+    constexpr void join(const SeatMarginals& other) {
+        for (unsigned good = 0; good < kinds; ++good)
+            for (unsigned n = 0; n <= Marginals::most; ++n) {
+                std::int16_t& win = wins[good].of[n];
+                std::int16_t& loss = loses[good].of[n];
+                win = win > other.wins[good].of[n] ? win : other.wins[good].of[n];
+                loss = loss < other.loses[good].of[n] ? loss : other.loses[good].of[n];
+            }
     }
 };
 
 template <unsigned size = 1>
 constexpr Proposals<size> proposals(const Table& t, Seat me, int share) {
-    int cube[kinds]{};
-    for (unsigned good = 0; good < kinds; ++good) cube[good] = cube_worth(t, good);
-    Marginals of[seats];
-    Marginals others; // whoever of them wins most and loses least by it
-    for (unsigned good = 0; good < kinds; ++good)
-        for (int& least : others.loses[good]) least = Marginals::never;
+    SeatMarginals of[seats];
+    SeatMarginals others; // the best of them all
+    bool any = false;
     for (Seat seat = 0; seat < t.players(); ++seat) {
-        of[seat].reckon(t, seat, cube);
+        of[seat].look_up(t, seat);
         if (seat == me) continue;
-        for (unsigned good = 0; good < kinds; ++good)
-            for (unsigned n = 1; n <= Marginals::most; ++n) {
-                int& most = others.wins[good][n];
-                int& least = others.loses[good][n];
-                if (of[seat].wins[good][n] > most) most = of[seat].wins[good][n];
-                if (of[seat].loses[good][n] < least) least = of[seat].loses[good][n];
-            }
+        if (any)
+            others.join(of[seat]);
+        else
+            others = of[seat];
+        any = true;
     }
+    // What one could want: somebody has it.
+    struct Wish {
+        std::uint8_t good;
+        std::uint8_t n;
+        std::int16_t brings;
+        std::int16_t costs; // whoever gives it most easily
+    };
+    Wish wishes[kinds * Marginals::most];
+    unsigned wished = 0;
+    int dearest = 0;                // what a wish brings at most,
+    int easiest = Marginals::never; // and costs at least
+    for (unsigned want = 0; want < kinds; ++want)
+        for (unsigned k = 1; k <= Marginals::most; ++k) {
+            const Wish wish{static_cast<std::uint8_t>(want), static_cast<std::uint8_t>(k),
+                            of[me].wins[want].of[k], others.loses[want].of[k]};
+            if (wish.costs == Marginals::never) break; // nor does anybody have more
+            wishes[wished++] = wish;
+            dearest = wish.brings > dearest ? wish.brings : dearest;
+            easiest = wish.costs < easiest ? wish.costs : easiest;
+        }
     Proposals<size> best;
+    int least = 0; // a gain must be above it
     const Goods mine = t.tradable(me);
     for (unsigned give = 0; give < kinds; ++give)
-        for (unsigned n = 1; n <= Marginals::most && n <= mine[give]; ++n)
-            for (unsigned want = 0; want < kinds; ++want) {
-                if (want == give) continue;
-                for (unsigned k = 1; k <= Marginals::most; ++k) {
-                    const int gain = of[me].wins[want][k] - of[me].loses[give][n];
-                    if (gain <= 0) continue;
-                    if (best.count == size && best.list[size - 1].gain >= gain) continue;
-                    const int hope = others.wins[give][n] - others.loses[want][k];
-                    if (hope <= 0 || hope * 100 < gain * share) continue;
-                    Proposal p{Goods::of(give, n), Goods::of(want, k), nobody, gain, 0};
-                    for (Seat seat = 0; seat < t.players(); ++seat) {
-                        if (seat == me) continue;
-                        const int theirs = of[seat].wins[give][n] - of[seat].loses[want][k];
-                        if (theirs <= 0 || theirs * 100 < gain * share) continue;
-                        if (p.partner != nobody && theirs <= p.theirs) continue;
-                        if (!may_take(t, seat, p.given, p.wanted)) continue;
-                        p.partner = seat;
-                        p.theirs = theirs;
-                    }
-                    if (p.any()) best.add(p);
+        for (unsigned n = 1; n <= Marginals::most && n <= mine[give]; ++n) {
+            const int loss = of[me].loses[give].of[n];
+            const int welcome = others.wins[give].of[n];
+            if (dearest - loss <= least || welcome <= easiest) continue;
+            for (unsigned w = 0; w < wished; ++w) {
+                const Wish& wish = wishes[w];
+                const int gain = wish.brings - loss;
+                const int hope = welcome - wish.costs;
+                if (gain <= least || hope <= 0 || wish.good == give || hope * 100 < gain * share)
+                    continue;
+                Proposal p{Goods::of(give, n), Goods::of(wish.good, wish.n), nobody, gain, 0};
+                for (Seat seat = 0; seat < t.players(); ++seat) {
+                    if (seat == me) continue;
+                    const int theirs =
+                        of[seat].wins[give].of[n] - of[seat].loses[wish.good].of[wish.n];
+                    if (theirs <= 0 || theirs * 100 < gain * share) continue;
+                    if (p.partner != nobody && theirs <= p.theirs) continue;
+                    if (!may_take(t, seat, p.given, p.wanted)) continue;
+                    p.partner = seat;
+                    p.theirs = theirs;
                 }
+                if (!p.any()) continue;
+                best.add(p);
+                if (best.count == size) least = best.list[size - 1].gain;
             }
+        }
     return best;
 }
 

@@ -40,8 +40,18 @@ struct StockWorths {
     }
 };
 inline constexpr StockWorths stock_worths;
+#ifdef __CUDACC__
+static __device__ const StockWorths stock_worths_there; // a graphics processor cannot see the other
+#endif
+constexpr int stock_worth(unsigned rank, unsigned row, unsigned n) {
+#ifdef __CUDA_ARCH__
+    return stock_worths_there.at[rank][row][n];
+#else
+    return stock_worths.at[rank][row][n];
+#endif
+}
 constexpr int stock_worth(const Table& t, unsigned good, unsigned n) {
-    return stock_worths.at[t.rank[good]][t.row[good]][n];
+    return stock_worth(t.rank[good], t.row[good], n);
 }
 
 constexpr int stock_worth(const Table& t, Goods stock) {
@@ -51,8 +61,25 @@ constexpr int stock_worth(const Table& t, Goods stock) {
 }
 
 // One more cube of a good that one has none of: what it counts in barter.
+constexpr int cube_worth_at(unsigned rank, unsigned row) {
+    return 4 * vp_worth(row) / static_cast<int>(price(rank, most_vp));
+}
+struct CubeWorths { // a division less, for what is asked so often
+    std::int16_t at[highest_rank + 1][highest_row + 1]{};
+
+    constexpr CubeWorths() {
+        for (unsigned rank = lowest_rank; rank <= highest_rank; ++rank)
+            for (unsigned row = 0; row <= highest_row; ++row)
+                at[rank][row] = static_cast<std::int16_t>(cube_worth_at(rank, row));
+    }
+};
+inline constexpr CubeWorths cube_worths;
 constexpr int cube_worth(const Table& t, unsigned good) {
-    return 4 * vp_worth(t, good) / static_cast<int>(price(t.rank[good], most_vp));
+#ifdef __CUDA_ARCH__
+    return cube_worth_at(t.rank[good], t.row[good]);
+#else
+    return cube_worths.at[t.rank[good]][t.row[good]];
+#endif
 }
 
 // Produce is only good for barter, and half of it goes back (MN-28).
@@ -68,7 +95,12 @@ constexpr int deal_worth(const Table& t, Seat seat, Goods given, Goods got) {
     const Goods produce = given.least(t.production[seat]);
     const Goods rest = given - produce;
     const Goods stock = t.stock[seat] + t.received[seat];
-    return stock_worth(t, stock - rest + got) - stock_worth(t, stock) - produce_worth(t, produce);
+    const Goods after = stock - rest + got;
+    int sum = -produce_worth(t, produce);
+    (rest + got).set().each([&](unsigned good) { // all else stays what it is worth
+        sum += stock_worth(t, good, after[good]) - stock_worth(t, good, stock[good]);
+    });
+    return sum;
 }
 
 } // namespace adjuge::marche_noir

@@ -48,9 +48,10 @@ public:
         return m;
     }
 
-private:
+protected:
     constexpr const Taste& taste(const Sight& v) const { return taste_[v.me]; }
 
+private:
     // Dear goods of which there is enough on the table.
     static constexpr Goods production(const Sight& v, const Options& o, Rng& rng) {
         const Table& t = v.table;
@@ -209,8 +210,8 @@ private:
     // The next card counts more with every one that it has (MN-57); a value raised is worth one.
     constexpr void bid_for_card(const Sight& v, const Options& o, Move& m) const {
         const Table& t = v.table;
-        const Sums now = reckon(t);
-        const unsigned owned = now.cards[v.me];
+        unsigned owned = 0;
+        for (const Seat owner : t.owner) owned += owner == v.me ? 1U : 0U;
         const int points =
             static_cast<int>(card_points(owned + 1) - card_points(owned)) * one_vp + taste(v).step;
         const int turns_left = static_cast<int>(cards - t.turn);

@@ -3,17 +3,19 @@
 #include "ai/candidates.h"
 #include "ai/fate.h"
 #include "ai/modern_art/dealer.h"
+#include "ai/modern_art/quick.h"
 
 namespace adjuge::modern_art {
 
 // What a search knows of Modern Art (see ai/search.h).
 struct Craft {
-    using Policy = Trader<Remembered<12>>;
+    using Policy = QuickTrader;
+    using Insight = modern_art::Insight;
     static auto dealer() { return Trader<Remembered<32>>{dealers}; }
-    static Policy self() { return Policy{dealers}; }
+    static Policy self(const Insight* insight = nullptr) { return Policy{dealers, insight}; }
     // Nobody knows who sits there.
-    static Policy company(Rng& rng) {
-        return Policy{dealers, [&] { return rng.between(90, 110); }};
+    static Policy company(Rng& rng, const Insight* insight = nullptr) {
+        return Policy{dealers, insight, [&] { return rng.between(90, 110); }};
     }
     static constexpr int horizon = 1; // to the end of the round
     static constexpr unsigned whim = 0;
@@ -57,10 +59,15 @@ struct Craft {
         if (marker == 0) return {};
         return {s.table.markers_of(artist), static_cast<unsigned>(4 - marker / 10)};
     }
+    // What a seat is ready to pay by a move.
+    static constexpr int pays(const Move& m) {
+        using enum Move::Kind;
+        return m.kind == bid || m.kind == seal || m.kind == buy ? m.amount : 0;
+    }
     // The price at which a seat is as well off without the lot on sale.
     static int break_even(const Sight& v, double worth) {
         if (v.table.lot_size() == 0) return 0;
-        return Policy::limit(v, static_cast<int>(worth * v.table.lot_size()));
+        return limit_of(v.table, v.me, static_cast<int>(worth * v.table.lot_size()));
     }
 
     static void candidates(const Sight& v, Candidates<Move>& list, Rng&) {
@@ -90,6 +97,7 @@ struct Craft {
 // Everybody is sane: the yardstick `flat-200`.
 struct PlainCraft : Craft {
     using Policy = Trader<Remembered<32>>;
+    using Insight = void;
     static Policy self() { return Policy{Taste{.step = 75}}; }
     static Policy company(Rng&) { return self(); }
 };

@@ -15,19 +15,8 @@ struct Encode {
 
     // A lot is what one decides about.
     static constexpr int stage(const Table& t) { return t.round << 8 | t.lot; }
-    // What the net's value stands for, once the game is over: the share of the win above an equal
-    // one, and a tenth of the margin over the others in parts of 200k.
-    static constexpr double worth(const State& s, Seat me) {
-        const Scores all = scores(s.table);
-        const unsigned n = s.table.players();
-        double firsts = 0;
-        double others = 0;
-        for (unsigned p = 0; p < n; ++p) {
-            firsts += all.place[p] == 1 ? 1 : 0;
-            if (p != me) others += all.of[p];
-        }
-        const double share = all.place[me] == 1 ? 1 / firsts : 0;
-        return share - 1.0 / n + 0.1 * (all.of[me] - others / (n - 1)) / 200;
+    static constexpr double worth(const State& s, Seat me) { // the margin in parts of 200k
+        return worth_at_end(scores(s.table), s.table.players(), me, 200);
     }
 
     template <class Put>

@@ -16,6 +16,25 @@ struct Taste {
     int ask{100};       // of what the others would just pay, what he asks for
 };
 
+// What a buyer gives, the seller gains: a gain of n-1 shares for one of his own. The break-even
+// price is worth * (n-1)/n for a buyer; a seller, who forgoes the price, stops at n/(2n-1).
+constexpr int buyer_limit(int worth, unsigned players) {
+    const int n = static_cast<int>(players);
+    return worth * (n - 1) / n;
+}
+constexpr int seller_limit(int worth, unsigned players) {
+    const int n = static_cast<int>(players);
+    return worth * n / (2 * n - 1);
+}
+// What a lot is worth paying for to a seat, if it will bring so much.
+constexpr int limit_of(const Table& t, Seat me, int worth) {
+    if (me == t.seller) return seller_limit(worth, t.players());
+    // Half of a shared price comes back to the opener (MA-35).
+    if (me == t.opener && price_is_shared(t))
+        return (seller_limit(worth, t.players()) + buyer_limit(worth, t.players())) / 2;
+    return buyer_limit(worth, t.players());
+}
+
 // The outlook is reckoned anew each time.
 struct Reckoned {
     static constexpr Outlook of(const Table& t, const std::uint8_t (&offered)[artists]) {
@@ -57,16 +76,6 @@ public:
         }
     }
 
-    // What a lot is worth paying for that will bring so much.
-    static constexpr int limit(const Sight& v, int worth) {
-        const Table& t = v.table;
-        if (v.me == t.seller) return seller_limit(worth, players(v));
-        // Half of a shared price comes back to the opener (MA-35).
-        if (v.me == t.opener && price_is_shared(t))
-            return (seller_limit(worth, players(v)) + buyer_limit(worth, players(v))) / 2;
-        return buyer_limit(worth, players(v));
-    }
-
 private:
     constexpr const Taste& taste(const Sight& v) const { return taste_[v.me]; }
     static constexpr Move with_card(Move::Kind kind, const Options& offered, Card card) {
@@ -94,11 +103,7 @@ private:
         }
         return worth_ * taste(v).eagerness / 100;
     }
-    // What a buyer gives, the seller gains: a gain of n-1 shares for one of his own. The break-even
-    // price is worth * (n-1)/n for a buyer; a seller, who forgoes the price, stops at n/(2n-1).
-    static constexpr int buyer_limit(int worth, int n) { return worth * (n - 1) / n; }
-    static constexpr int seller_limit(int worth, int n) { return worth * n / (2 * n - 1); }
-    constexpr int limit(const Sight& v) { return limit(v, lot_worth(v)); }
+    constexpr int limit(const Sight& v) { return limit_of(v.table, v.me, lot_worth(v)); }
     // Open auction: a part of the way to the limit, and single steps at the end.
     constexpr int step(const Sight& v, int limit) const {
         const int room = limit - v.table.bid;
@@ -112,7 +117,7 @@ private:
         if (most <= t.bid) return 0;
         if (v.me == t.seller) return t.bid + 1;
         const bool seller_next = left_of(v.me, t.players()) == t.seller;
-        const int wanted = seller_next ? seller_limit(lot_worth(v), players(v)) + 1
+        const int wanted = seller_next ? seller_limit(lot_worth(v), v.table.players()) + 1
                                        : most - most * taste(v).word / 800;
         return wanted > most ? most : wanted > t.bid ? wanted : t.bid + 1;
     }
@@ -123,7 +128,7 @@ private:
     }
     // Fixed price: what the others would just pay.
     constexpr int ask(const Sight& v) {
-        return buyer_limit(lot_worth(v), players(v)) * taste(v).ask / 100;
+        return buyer_limit(lot_worth(v), v.table.players()) * taste(v).ask / 100;
     }
 
     // What everybody's paintings are worth to `me`: his own, less the others' on average.
@@ -146,7 +151,7 @@ private:
         if (offered[artist] >= fatal_painting) return wall; // the last ones are not sold
         // Everybody sells in turn, so a good price counts for less than the wall that remains.
         return wall +
-               buyer_limit(after.of(artist, t.lot_size() + n), players(v)) * taste(v).price / 300;
+               buyer_limit(after.of(artist, t.lot_size() + n), t.players()) * taste(v).price / 300;
     }
     constexpr Card best_card(const Sight& v, const CardSet& hand) const {
         Card best = no_card;

@@ -10,7 +10,7 @@
 
 namespace adjuge {
 
-// Of a game that no net plays.
+// Of a game that no net can play.
 namespace by_default {
 struct Encode;
 } // namespace by_default
@@ -27,8 +27,10 @@ struct EncodingOf;
 ADJUGE_GAMES(ADJUGE_ENCODING)
 #undef ADJUGE_ENCODING
 
+// Whether a net could play it. Whether there is one, the build knows: it may come later.
 template <Game G>
-inline constexpr bool has_net = !std::is_same_v<typename EncodingOf<G>::Encode, by_default::Encode>;
+inline constexpr bool has_encoding =
+    !std::is_same_v<typename EncodingOf<G>::Encode, by_default::Encode>;
 
 // The net that the program carries, read once.
 template <Game G>

@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "ai/net/sums.h"
+#include "base/failure.h"
 
 namespace adjuge {
 namespace {
@@ -18,7 +19,7 @@ public:
     explicit Bytes(std::string_view bytes) : left_{bytes} {}
     template <class T>
     void read(T* to, std::size_t n) {
-        if (left_.size() < n * sizeof(T)) throw std::runtime_error("a net is cut short");
+        if (left_.size() < n * sizeof(T)) raise(std::runtime_error("a net is cut short"));
         if (n == 0) return; // `to` may be nothing then
         std::memcpy(to, left_.data(), n * sizeof(T));
         left_.remove_prefix(n * sizeof(T));
@@ -44,7 +45,7 @@ Net::Net(std::string_view bytes) {
     };
     if (head[0] != magic || !fits(head[1], line) || !fits(head[2], line) || head[3] < 1 ||
         head[3] > 8 || !fits(head[4], 4) || head[4] > most_outputs)
-        throw std::runtime_error("this is no net");
+        raise(std::runtime_error("this is no net"));
     std::size_t all = 0;
     for (std::uint32_t n = 0; n <= head[3]; ++n)
         all += std::size_t{n == 0 ? head[1] : head[2]} * (n == head[3] ? head[4] : head[2]);
@@ -71,7 +72,7 @@ Net::Net(std::string_view bytes) {
         }
         layers_.push_back(std::move(layer));
     }
-    if (!from.empty()) throw std::runtime_error("a net has more than a net has");
+    if (!from.empty()) raise(std::runtime_error("a net has more than a net has"));
 }
 
 bool Net::can(By by) {

@@ -14,7 +14,7 @@ namespace adjuge {
 // last gives the outputs.
 class Net {
 public:
-    static constexpr int most_outputs = 256;
+    static constexpr int most_outputs = 320;
     static constexpr int unit = 4096; // of outputs: this stands for 1
 
     // Throws std::runtime_error where these bytes are no net.

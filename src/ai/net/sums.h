@@ -5,6 +5,8 @@
 #if defined(__x86_64__)
 #include <immintrin.h>
 #define ADJUGE_WIDE_SUMS
+#elif defined(__wasm_simd128__)
+#include <wasm_simd128.h>
 #endif
 
 // sums[row] = sum of inputs[k] * weights[row][k]: where a net spends its time. Inputs and weights
@@ -15,6 +17,21 @@ namespace adjuge::sums {
 inline void plain(const std::int8_t* inputs, const std::int8_t* weights, int n, int rows,
                   std::int32_t* sums) {
     for (int row = 0; row < rows; ++row, weights += n) {
+#ifdef __wasm_simd128__ // the compiler does not see it by itself
+        v128_t four = wasm_i32x4_const_splat(0);
+        for (int k = 0; k < n; k += 16) {
+            const v128_t x = wasm_v128_load(inputs + k);
+            const v128_t w = wasm_v128_load(weights + k);
+            const v128_t low = wasm_i16x8_extmul_low_i8x16(x, w);
+            const v128_t high = wasm_i16x8_extmul_high_i8x16(x, w);
+            // Two products of at most 127 * 127 fit into sixteen bits.
+            four =
+                wasm_i32x4_add(four, wasm_i32x4_extadd_pairwise_i16x8(wasm_i16x8_add(low, high)));
+        }
+        sums[row] = wasm_i32x4_extract_lane(four, 0) + wasm_i32x4_extract_lane(four, 1) +
+                    wasm_i32x4_extract_lane(four, 2) + wasm_i32x4_extract_lane(four, 3);
+        continue;
+#endif
         std::int32_t sum = 0;
         for (int k = 0; k < n; ++k) sum += std::int32_t{inputs[k]} * weights[k];
         sums[row] = sum;

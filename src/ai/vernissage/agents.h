@@ -24,7 +24,7 @@ constexpr Stakes stakes_of(const Sight& v, const Holdings& h, int influence) {
         if (!t.in_play(a)) continue;
         int stake = influence;
         for (unsigned p = 0; p < t.players(); ++p) {
-            const int works = 16 * static_cast<int>(t.open[p][a]) + h.closed[p][a];
+            const int works = 16 * static_cast<int>(t.open[p][a]) + h.of[a].closed[p];
             stake += p == v.me ? works : works / 4;
         }
         s.at[t.step[a]] += stake;

@@ -9,7 +9,7 @@ namespace adjuge::vernissage {
 // VE-45). Chances are in percent, and guesses.
 class Dispute {
 public:
-    constexpr explicit Dispute(const Sight& v) : v_{v}, holdings_{v} {
+    constexpr explicit Dispute(const Sight& v) : v_{v}, holding_{v, Unseen{v}, v.table.artist} {
         const Table& t = v.table;
         for (unsigned left = other_values(t) | 1U << t.value; left != 0; left &= left - 1) {
             const auto value = lowest_bit(left);
@@ -18,7 +18,7 @@ public:
     }
 
     constexpr int gain(Seat who, unsigned value) const {
-        return gain_by(v_, holdings_, outcomes_[value], v_.table.artist, who);
+        return gain_by(v_, holding_, outcomes_[value], v_.table.artist, who);
     }
     constexpr int gain(unsigned value) const { return gain(v_.me, value); }
 
@@ -106,7 +106,7 @@ private:
     }
 
     Sight v_;
-    Holdings holdings_;
+    Holding holding_;
     Outcome outcomes_[lanes]{};
 };
 

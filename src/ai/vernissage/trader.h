@@ -22,21 +22,28 @@ public:
     }
 
     constexpr Move operator()(const Sight& v, Rng& rng) const {
-        const Options offered = options(v);
         Move m;
+        m.question = v.table.question;
+        switch (v.table.phase) { // most questions: what they leave open is known without a list
+        case Phase::objecting: return objection(v, m);
+        case Phase::buying: return purchase(v, m, rng);
+        case Phase::taking: return choice(v, m);
+        default: break;
+        }
+        const Options offered = options(v);
         m.kind = offered.list[0].kind;
-        m.question = offered.question;
         switch (v.table.phase) {
         case Phase::changing: break;
         case Phase::placing: return token(v, offered, m, rng);
-        case Phase::objecting: return objection(v, offered, m);
         case Phase::settling: return settlement(v, offered, m);
-        case Phase::agreeing:
-            m.kind = gain(v, v.table.settled) < gain(v, v.table.value) ? Move::Kind::disagree
-                                                                       : Move::Kind::agree;
+        case Phase::agreeing: {
+            const Question about{v};
+            m.kind = about.gain(v.table.settled) < about.gain(v.table.value) ? Move::Kind::disagree
+                                                                             : Move::Kind::agree;
             break;
+        }
         case Phase::challenging:
-            if (offered.size > 1 && gain(v, v.table.value) < taste(v).trial) {
+            if (offered.size > 1 && Question{v}.gain(v.table.value) < taste(v).trial) {
                 m.kind = Move::Kind::show;
                 m.amount = 1;
             }
@@ -44,8 +51,6 @@ public:
         case Phase::answering: m.amount = answer(v, offered.list[0].hi); break;
         case Phase::adding: m.amount = offered.list[0].hi; break;
         case Phase::laying: m.amount = offered.list[0].hi; break;
-        case Phase::buying: return purchase(v, offered, m, rng);
-        case Phase::taking: return choice(v, offered, m);
         case Phase::playing:
         case Phase::reviewing: return card(v, offered, m);
         default: break;
@@ -58,7 +63,21 @@ private:
 
     // The best token on the best artist; luck decides among equals.
     static constexpr Move token(const Sight& v, const Options& o, Move m, Rng& rng) {
-        const Holdings h{v};
+        const Unseen unseen{v};
+        TokenGain gains[artists];
+        for (unsigned who = o.artists; who != 0; who &= who - 1)
+            gains[lowest_bit(who)].look(v, unseen, lowest_bit(who));
+        int scandals[artists][lanes]{}; // a crisis often does the same
+        unsigned known[artists]{};
+        const auto gain = [&](unsigned a, unsigned kind, unsigned value) {
+            if (kind == crisis && has_bit(known[a], value)) return scandals[a][value];
+            const int sum = gains[a].of(v, kind, value, false);
+            if (kind == scandal && !gains[a].climbs(scandal) && !gains[a].climbs(crisis)) {
+                scandals[a][value] = sum;
+                known[a] |= 1U << value;
+            }
+            return sum;
+        };
         int best = -100000;
         Move choice = m;
         for (unsigned kind = 0; kind < token_kinds; ++kind) {
@@ -67,8 +86,8 @@ private:
                     m.token = static_cast<std::uint8_t>(kind);
                     m.value = static_cast<std::uint8_t>(lowest_bit(values));
                     m.artist = static_cast<std::uint8_t>(lowest_bit(who));
-                    const int sum = gain_by_token(v, h, m.artist, kind, m.value, false) * 8 +
-                                    static_cast<int>(rng.below(64));
+                    const int sum =
+                        gain(m.artist, kind, m.value) * 8 + static_cast<int>(rng.below(64));
                     if (sum <= best) continue;
                     best = sum;
                     choice = m;
@@ -77,35 +96,20 @@ private:
         return choice;
     }
 
-    // What the token in question would bring with another value.
-    static constexpr int gain(const Sight& v, unsigned value) {
-        return gain_by_token(v, Holdings{v}, v.table.artist, v.table.kind, value, true);
-    }
-    // The one of some values that is best for me.
-    static constexpr unsigned best_value(const Sight& v, unsigned values) {
-        unsigned best = 0;
-        int most = -100000;
-        for (; values != 0; values &= values - 1) {
-            const auto value = lowest_bit(values);
-            const int sum = gain(v, value);
-            if (sum <= most) continue;
-            most = sum;
-            best = value;
-        }
-        return best;
-    }
-
-    constexpr Move objection(const Sight& v, const Options& o, Move m) const {
-        if (gain(v, v.table.value) >= taste(v).objection) return m;
+    constexpr Move objection(const Sight& v, Move m) const {
+        const Question about{v};
+        m.kind = Move::Kind::consent;
+        if (about.gain(v.table.value) >= taste(v).objection) return m;
         m.kind = Move::Kind::object;
-        m.value = static_cast<std::uint8_t>(best_value(v, o.named));
+        m.value = static_cast<std::uint8_t>(about.best_of(other_values(v.table)));
         return m;
     }
     // Half a loaf, if somebody has shown suitcases before.
     static constexpr Move settlement(const Sight& v, const Options& o, Move m) {
         if (o.named == 0) return m;
-        const unsigned value = best_value(v, o.named);
-        const int lost = gain(v, v.table.value) - gain(v, value);
+        const Question about{v};
+        const unsigned value = about.best_of(o.named);
+        const int lost = about.gain(v.table.value) - about.gain(value);
         if (lost > 40 + 20 * static_cast<int>(v.table.objectors.count())) return m;
         m.kind = Move::Kind::settle;
         m.value = static_cast<std::uint8_t>(value);
@@ -117,10 +121,10 @@ private:
         return static_cast<std::uint8_t>(most < against + 1 ? most : against + 1);
     }
 
-    // What a card would be worth in hand.
-    constexpr int worth(const Sight& v, unsigned card) const {
+    // What a card would be worth in hand, with so much of the game left, in percent.
+    static constexpr int time_left(const Sight& v) { return 100 - progress(v.table); }
+    constexpr int worth(const Sight& v, unsigned card, int left) const {
         const Table& t = v.table;
-        const int left = 100 - progress(t);
         if (card < artists) {
             if (!t.in_play(card)) return -out_costs;
             const int held = static_cast<int>(v.own.hand[card] + t.open[v.me][card]);
@@ -139,8 +143,9 @@ private:
     };
     constexpr Worths worths(const Sight& v) const {
         Worths all;
+        const int time = time_left(v);
         for (unsigned card = 0; card < lanes; ++card) {
-            const int each = all.of[card] = worth(v, card);
+            const int each = all.of[card] = worth(v, card, time);
             if (each > all.best[0]) {
                 all.best[1] = all.best[0];
                 all.best[0] = each;
@@ -163,11 +168,12 @@ private:
         return (worth.best[0] + worth.best[1]) / 2 * static_cast<int>(height + 3) / 11;
     }
 
-    constexpr Move purchase(const Sight& v, const Options& o, Move m, Rng& rng) const {
+    constexpr Move purchase(const Sight& v, Move m, Rng& rng) const {
         const Table& t = v.table;
+        m.kind = Move::Kind::buy;
         const Worths worth = worths(v);
         int best = -100000;
-        for (unsigned left = o.offers; left != 0; left &= left - 1) {
+        for (unsigned left = offers(t, v.me); left != 0; left &= left - 1) {
             const auto offer = lowest_bit(left);
             const int price = t.price(offer);
             int sum = offer < piles ? worth_of_pile(v, worth, offer) : worth_of_grey(v);
@@ -183,12 +189,15 @@ private:
     constexpr int worth_of_grey(const Sight& v) const {
         return v.table.grey[v.me] < 2 ? taste(v).grey : v.table.grey[v.me] < 4 ? 14 : 6;
     }
-    constexpr Move choice(const Sight& v, const Options& o, Move m) const {
+    constexpr Move choice(const Sight& v, Move m) const {
+        m.kind = Move::Kind::leave;
         int best = 0;
-        for (unsigned left = o.cards; left != 0; left &= left - 1) {
+        const int time = time_left(v);
+        for (unsigned left = v.own.seen[v.table.pile].kinds(); left != 0; left &= left - 1) {
             const auto card = lowest_bit(left);
-            if (worth(v, card) <= best) continue;
-            best = worth(v, card);
+            const int each = worth(v, card, time);
+            if (each <= best) continue;
+            best = each;
             m.kind = Move::Kind::take;
             m.card = static_cast<std::uint8_t>(card);
         }
@@ -196,10 +205,15 @@ private:
     }
 
     constexpr Move card(const Sight& v, const Options& o, Move m) const {
+        if (o.size == 1) return m; // nothing to play
         const Holdings h{v};
+        const Move done = m;
+        if (v.table.phase == Phase::reviewing) {
+            m.kind = Move::Kind::review;
+            return reviewed(v, h, o, m) ? m : done;
+        }
         const Stakes stakes = stakes_of(v, h, taste(v).stake);
         const int now = stakes.of(v.table.agents[v.me]);
-        const Move done = m;
         for (const Option& option : o) {
             m = done;
             m.kind = option.kind;
@@ -219,8 +233,7 @@ private:
         bool found = false;
         const Move blank = m;
         const auto consider = [&](unsigned card, unsigned from, unsigned to) {
-            const unsigned stays = o.agents & ~(from == 0 ? 0U : 1U << from);
-            const int sum = stakes.of(stays | 1U << to) + (from == 0 ? 4 : 0);
+            const int sum = now + stakes.at[to] + (from == 0 ? 4 : -stakes.at[from]);
             if (sum <= most) return;
             most = sum;
             found = true;
@@ -242,18 +255,28 @@ private:
         }
         return found;
     }
+    // At once where nothing ends, and by the rules themselves where something may.
+    static constexpr int by_review(const Sight& v, const Holding& held, const Move& m) {
+        const Table& t = v.table;
+        const int fame = t.fame[m.artist] - critic_costs; // VE-34
+        const bool last =
+            t.idle >= idle_rounds * t.players() || t.turn >= most_rounds * t.players();
+        if (fame <= t.values().out_at || last) // VE-70
+            return gain_by(v, held, foresee(v, m, Silent{}), m.artist);
+        return Standing{t, held, v.me, m.artist}.gain(fame, 0);
+    }
     // Where it hurts the others most: at once, and what is placed there later.
     constexpr bool reviewed(const Sight& v, const Holdings& h, const Options& o, Move& m) const {
         int most = taste(v).review;
         bool found = false;
         Move tried = m;
+        const Table& t = v.table;
+        const unsigned now = t.critic; // he also leaves another artist
+        const int left =
+            now < artists ? Standing{t, h.of[now], v.me, now}.gain(t.fame[now] + 4, 0) : 0;
         for (unsigned who = o.artists; who != 0; who &= who - 1) {
             tried.artist = static_cast<std::uint8_t>(lowest_bit(who));
-            int sum = gain_by(v, h, foresee(v, tried, Silent{}), tried.artist);
-            // He also leaves another artist.
-            if (v.table.critic < artists)
-                sum +=
-                    gain_by_fame(v, h, v.me, v.table.critic, v.table.fame[v.table.critic] + 4, 0);
+            const int sum = by_review(v, h.of[tried.artist], tried) + left;
             if (sum <= most) continue;
             most = sum;
             found = true;
