@@ -2,12 +2,6 @@
 # says nothing where the tree FROM is no clone. OUT is left alone where nothing changed.
 execute_process(COMMAND git -C ${FROM} describe --always --dirty --abbrev=12 --exclude=*
   OUTPUT_VARIABLE commit OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
-set(text "// Made by cmake/commit.cmake.\n#include \"cli/commit.h\"\n
+include(${CMAKE_CURRENT_LIST_DIR}/write_if_changed.cmake)
+adjuge_write_if_changed(${OUT} "// Made by cmake/commit.cmake.\n#include \"cli/commit.h\"\n
 std::string_view adjuge::cli::commit() { return \"${commit}\"; }\n")
-if(EXISTS ${OUT})
-  file(READ ${OUT} before)
-  if(before STREQUAL text)
-    return()
-  endif()
-endif()
-file(WRITE ${OUT} "${text}")

@@ -1,17 +1,15 @@
 #include "match/fair.h"
 
-#include <sodium.h>
+#include "match/blake2b.h"
 
 namespace adjuge {
 namespace {
 
-void start_sodium() {
-    static const int ready = sodium_init();
-    (void)ready; // 1: somebody else did; it cannot fail once the system has entropy
-}
-
-const unsigned char* bytes(std::string_view text) {
-    return reinterpret_cast<const unsigned char*>(text.data());
+std::optional<unsigned> digit(char c) {
+    if (c >= '0' && c <= '9') return static_cast<unsigned>(c - '0');
+    if (c >= 'a' && c <= 'f') return static_cast<unsigned>(c - 'a' + 10);
+    if (c >= 'A' && c <= 'F') return static_cast<unsigned>(c - 'A' + 10);
+    return {};
 }
 
 void little_endian(std::string& out, std::uint64_t n) {
@@ -20,43 +18,37 @@ void little_endian(std::string& out, std::uint64_t n) {
 
 } // namespace
 
-FairSeed FairSeed::fresh() {
-    start_sodium();
+std::optional<FairSeed> FairSeed::from_hex(std::string_view hex) {
+    if (hex.size() != 2 * size) return {};
     FairSeed seed;
-    randombytes_buf(seed.bytes.data(), size);
+    for (std::size_t n = 0; n < size; ++n) {
+        const auto high = digit(hex[2 * n]);
+        const auto low = digit(hex[2 * n + 1]);
+        if (!high || !low) return {};
+        seed.bytes[n] = static_cast<unsigned char>(16 * *high + *low);
+    }
     return seed;
 }
 
-std::optional<FairSeed> FairSeed::from_hex(std::string_view hex) {
-    FairSeed seed;
-    std::size_t length = 0;
-    if (hex.size() != 2 * size || sodium_hex2bin(seed.bytes.data(), size, hex.data(), hex.size(),
-                                                 nullptr, &length, nullptr) != 0)
-        return {};
-    return length == size ? std::optional{seed} : std::nullopt;
-}
-
 std::string FairSeed::hex() const {
-    std::string out(2 * size + 1, '\0');
-    sodium_bin2hex(out.data(), out.size(), bytes.data(), size);
-    out.pop_back();
+    static constexpr std::string_view digits = "0123456789abcdef";
+    std::string out;
+    for (const unsigned char byte : bytes) {
+        out += digits[byte / 16];
+        out += digits[byte % 16];
+    }
     return out;
 }
 
 std::string FairSeed::commitment() const {
-    static constexpr std::string_view label = "adjuge commitment";
-    FairSeed hash;
-    crypto_generichash(hash.bytes.data(), size, adjuge::bytes(label), label.size(), bytes.data(),
-                       size);
-    return hash.hex();
+    return FairSeed{blake2b<size>("adjuge commitment", bytes)}.hex();
 }
 
 std::uint64_t FairLuck::word() {
     if (used_ == block_.size()) {
         std::string message = label_;
         little_endian(message, blocks_++);
-        crypto_generichash(block_.data(), block_.size(), bytes(message), message.size(),
-                           key_.data(), key_.size());
+        block_ = blake2b<64>(message, key_);
         used_ = 0;
     }
     std::uint64_t out = 0;
@@ -79,8 +71,7 @@ FairChance::FairChance(const FairSeed& seed, const std::vector<std::string>& non
         little_endian(message, nonce.size());
         message += nonce;
     }
-    crypto_generichash(key_.data(), key_.size(), bytes(message), message.size(), seed.bytes.data(),
-                       FairSeed::size);
+    key_ = blake2b<32>(message, seed.bytes);
 }
 
 } // namespace adjuge

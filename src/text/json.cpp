@@ -21,6 +21,17 @@ std::string FormatError::words(Lang lang) const {
     return where_.empty() ? what : fmt::format("{}: {}", where_, what);
 }
 
+#ifndef __cpp_exceptions
+std::optional<FormatError>& last_complaint() {
+    static std::optional<FormatError> last;
+    return last;
+}
+void raise(FormatError error) {
+    last_complaint() = std::move(error);
+    adjuge_fail();
+}
+#endif
+
 json::value parse_json(std::string_view text) {
     json::stream_parser parser;
     json::error_code error;
@@ -33,7 +44,7 @@ json::value parse_json(std::string_view text) {
             parser.finish(error);
             if (!error) {
                 if (const auto twice = repeated_key(text))
-                    throw FormatError{twice->where, "house.format.twice", {{"field", twice->key}}};
+                    raise(FormatError{twice->where, "house.format.twice", {{"field", twice->key}}});
                 return parser.release();
             }
             stop = text.size();
@@ -44,10 +55,10 @@ json::value parse_json(std::string_view text) {
     const std::size_t start = before.rfind('\n') + 1; // npos + 1 is 0
     const bool cut_short = stop >= text.size();
     const bool too_deep = error == json::error::too_deep;
-    throw FormatError{fmt::format("{}:{}", line, before.size() - start + 1),
+    raise(FormatError{fmt::format("{}:{}", line, before.size() - start + 1),
                       too_deep    ? "house.format.too_deep"
                       : cut_short ? "house.format.cut_short"
-                                  : "house.format.not_json"};
+                                  : "house.format.not_json"});
 }
 
 bool Node::has(std::string_view key) const { return object().contains(key); }
@@ -103,7 +114,7 @@ void Node::only(std::span<const std::string_view> keys) const {
 }
 
 void Node::fail(std::string_view key, Args args) const {
-    throw FormatError{path_, key, std::move(args)};
+    raise(FormatError{path_, key, std::move(args)});
 }
 
 const json::object& Node::object() const {
@@ -125,13 +136,13 @@ Node read_list(const Node& from, std::size_t size) {
 
 namespace {
 
-enum class Order { given, ascending };
+enum class Keys { given, ascending };
 
-void write(std::string& out, const json::value& value, Order order) {
+void write(std::string& out, const json::value& value, Keys order) {
     if (const auto* object = value.if_object()) {
         std::vector<const json::key_value_pair*> fields;
         for (const auto& field : *object) fields.push_back(&field);
-        if (order == Order::ascending)
+        if (order == Keys::ascending)
             std::sort(fields.begin(), fields.end(),
                       [](const auto* a, const auto* b) { return a->key() < b->key(); });
         out += '{';
@@ -165,13 +176,13 @@ std::string text_of(const json::value& from, std::string_view key) {
 
 std::string compact(const json::value& value) {
     std::string out;
-    write(out, value, Order::given);
+    write(out, value, Keys::given);
     return out;
 }
 
 std::string canonical(const json::value& value) {
     std::string out;
-    write(out, value, Order::ascending);
+    write(out, value, Keys::ascending);
     return out;
 }
 

@@ -2,13 +2,16 @@
 
 #include <cstdint>
 #include <initializer_list>
+#include <optional>
 #include <span>
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include <boost/json.hpp>
 
+#include "base/failure.h"
 #include "text/lang.h"
 
 namespace adjuge {
@@ -29,6 +32,30 @@ private:
     std::string key_;
     Args args_;
 };
+
+#ifndef __cpp_exceptions
+std::optional<FormatError>& last_complaint();
+[[noreturn]] void raise(FormatError error);
+#endif
+
+// Does something that may complain, and gives the complaint.
+template <class F>
+std::optional<FormatError> attempt(F&& deed) {
+#ifdef __cpp_exceptions
+    try {
+        deed();
+    } catch (const FormatError& error) {
+        return error;
+    }
+    return {};
+#else
+    std::optional<FormatError>& last = last_complaint();
+    last.reset();
+    const auto call = [](void* with) { (*static_cast<std::remove_reference_t<F>*>(with))(); };
+    if (adjuge_attempt(call, &deed)) return {};
+    return std::exchange(last, {});
+#endif
+}
 
 // Parses a whole text; a syntax error names line and column.
 json::value parse_json(std::string_view text);

@@ -15,21 +15,21 @@ namespace {
 
 using Messages = std::map<std::string, std::string, std::less<>>;
 
-void load(Messages& into, std::string_view stem, Lang lang) {
-    const std::string name = fmt::format("{}.{}.json", stem, code(lang));
-    const boost::json::value page = boost::json::parse(embedded_file(name));
-    for (const auto& [key, text] : page.as_object())
-        into.emplace(fmt::format("{}.{}", stem, std::string_view{key}), text.as_string());
+Messages load(Lang lang) {
+    Messages all;
+    for (const std::string& stem : catalogue_pages()) {
+        const std::string_view file = embedded_file(fmt::format("{}.{}.json", stem, code(lang)));
+        if (file.empty()) continue;
+        const boost::json::value page = boost::json::parse(file);
+        for (const auto& [key, text] : page.as_object())
+            all.emplace(fmt::format("{}.{}", stem, std::string_view{key}), text.as_string());
+    }
+    return all;
 }
 
-const Messages& messages(Lang lang) {
-    static const auto load_all = [](Lang l) {
-        Messages all;
-        for (const std::string& page : catalogue_pages()) load(all, page, l);
-        return all;
-    };
-    static const Messages english = load_all(Lang::en);
-    static const Messages french = load_all(Lang::fr);
+Messages& messages(Lang lang) {
+    static Messages english = load(Lang::en);
+    static Messages french = load(Lang::fr);
     return lang == Lang::fr ? french : english;
 }
 
@@ -92,11 +92,14 @@ std::vector<std::string> catalogue_pages() {
     Games::each([&]<Game G>(G) {
         for (const char* part : {"", ".hall", ".learn", ".after"})
             if (const std::string page = fmt::format("{}{}", G::info.id, part);
-                !embedded_file(page + ".en.json").empty())
+                !embedded_file(page + ".en.json").empty() ||
+                !embedded_file(page + ".fr.json").empty())
                 all.push_back(page);
     });
     return all;
 }
+
+void read_words(Lang lang) { messages(lang) = load(lang); }
 
 bool has_message(Lang lang, std::string_view key) { return messages(lang).contains(key); }
 

@@ -33,6 +33,8 @@ std::string say(Lang lang, std::string_view key, const Args& args = {});
 // for the house and its web pages; of each game one, and others for what the web pages say of it in
 // the hall, in a lesson and after the game ("modern-art.hall.pitch"), where it has them.
 std::vector<std::string> catalogue_pages();
+// Reads the catalogue of a language again, where its files came later (src/embed).
+void read_words(Lang lang);
 bool has_message(Lang lang, std::string_view key);
 
 std::string to_string(RuleId rule);

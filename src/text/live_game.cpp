@@ -5,11 +5,11 @@
 
 #include <fmt/format.h>
 
-#include "ai/manners.h"
-#include "text/advice.h"
+#include "base/failure.h"
 #include "text/fingerprint.h"
 #include "text/games.h"
 #include "text/record.h"
+#include "text/seen.h"
 
 namespace adjuge {
 namespace {
@@ -41,32 +41,24 @@ public:
     }
     Thought bot_thought(Seat seat, std::string_view bot,
                         const std::optional<Floor>& floor) const override {
-        const auto found = std::ranges::find(bots<G>(), bot, &Bot<G>::id);
-        if (found == bots<G>().end()) return {};
-        return [view = match_.view(seat), &bot = *found,
-                floor](Rng& luck, const ThinkingTime& time) -> std::any {
-            const Budget budget = bot.at_table(time);
-            const auto choose = [&](const typename G::Sight& seen, Rng& rng) {
-                return bot(seen, rng, budget);
-            };
-            if constexpr (requires { Manners<G>::on_floor(view, choose, luck, *floor); })
-                if (floor) {
-                    const auto said = Manners<G>::on_floor(view, choose, luck, *floor);
-                    return said ? std::any{*said} : std::any{};
-                }
-            // A search has thought of jumps and of holding out by itself.
-            const bool as_it_is = bot.id == "random" || bot.searches();
-            return as_it_is ? choose(view, luck) : Manners<G>::at_table(view, choose, luck);
+        const Bot<G>* found = bot_of<G>(bot);
+        if (found == nullptr) return {};
+        return [view = match_.view(seat), found, floor](Rng& luck,
+                                                        const ThinkingTime& time) -> std::any {
+            const auto said = spoken_by<G>(*found, view, floor, luck, time);
+            return said ? std::any{*said} : std::any{};
         };
     }
     Verdict submit_thought(Seat seat, const std::any& move) override {
         return match_.submit(seat, std::any_cast<const typename G::Move&>(move));
     }
+    std::any read_thought(Seat seat, const Node& move) const override {
+        return Text<G>::read_move(config(), move, nullptr, seat);
+    }
     Advice advice(Seat seat, Lang lang) const override {
         return [view = match_.view(seat), config = config(), seats = seats_, seat,
                 lang](Rng& luck, const ThinkingTime& time) {
-            return advice_json<G>(lang, {config, seats, seat},
-                                  advise<G>(view, luck, {.playouts = 0, .time = time}));
+            return seen_advice<G>(view, {config, seats, seat}, lang, luck, time);
         };
     }
     void rewind(std::size_t moves) override { match_.rewind(moves); }
@@ -111,28 +103,10 @@ public:
         return Text<G>::to_json(match_.view(seat), reckoning);
     }
     json::object own(Seat seat) const override { return Text<G>::own_json(match_.view(seat)); }
-    json::object options(Seat seat) const override {
-        const typename G::View view = match_.view(seat);
-        const typename G::Options offered = G::options(view);
-        json::object out = Text<G>::to_json(config(), offered);
-        // Sums that one might name, where the game has an idea of them.
-        if constexpr (requires { Text<G>::suggested(view, offered); })
-            if (json::array sums = Text<G>::suggested(view, offered); !sums.empty())
-                out["suggested"] = std::move(sums);
-        return out;
-    }
-    json::array examples(Seat seat) const override {
-        const typename G::View view = match_.view(seat);
-        const typename G::Options offered = G::options(view);
-        json::array all;
-        all.reserve(offered.size);
-        for (const typename G::Option& option : offered)
-            all.push_back(Text<G>::to_json(config(), G::mildest(view, offered, option)));
-        return all;
-    }
+    json::object options(Seat seat) const override { return seen_options<G>(match_.view(seat)); }
+    json::array examples(Seat seat) const override { return seen_examples<G>(match_.view(seat)); }
     json::object preview(Seat seat, const Node& move) const override {
-        const auto read = Text<G>::read_move(config(), move, nullptr, seat);
-        return Text<G>::to_json(config(), G::preview(match_.view(seat), read));
+        return seen_preview<G>(match_.view(seat), move);
     }
     json::object event(std::size_t index, Seat seat) const override {
         return Text<G>::to_json(config(), match_.seen(index, seat).event);
@@ -167,7 +141,7 @@ public:
 private:
     void make(Seat seat, const typename G::Move& move) {
         if (!match_.submit(seat, move).ok())
-            throw std::logic_error{"the house made an illegal move"};
+            raise(std::logic_error{"the house made an illegal move"});
     }
 
     Match<G> match_;
@@ -244,10 +218,19 @@ bool has_bot(std::string_view game, std::string_view bot) {
 bool bot_searches(std::string_view game, std::string_view bot) {
     bool searches = false;
     Games::with(game, [&]<Game G>(G) {
-        const auto found = std::ranges::find(bots<G>(), bot, &Bot<G>::id);
-        searches = found != bots<G>().end() && found->searches();
+        const Bot<G>* found = bot_of<G>(bot);
+        searches = found != nullptr && found->searches();
     });
     return searches;
+}
+
+bool bot_has_net(std::string_view game, std::string_view bot) {
+    bool net = false;
+    Games::with(game, [&]<Game G>(G) {
+        const Bot<G>* found = bot_of<G>(bot);
+        net = found != nullptr && found->net;
+    });
+    return net;
 }
 
 } // namespace adjuge

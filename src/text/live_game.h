@@ -41,6 +41,8 @@ public:
     virtual Thought bot_thought(Seat seat, std::string_view bot,
                                 const std::optional<Floor>& floor) const = 0;
     virtual Verdict submit_thought(Seat seat, const std::any& move) = 0; // not empty
+    // One that was thought of elsewhere, and came as JSON. Throws FormatError.
+    virtual std::any read_thought(Seat seat, const Node& move) const = 0;
 
     // What to advise a seat that has a choice, in words (docs/protocol.md); to be run as a thought.
     using Advice = std::function<json::object(Rng& luck, const ThinkingTime& time)>;
@@ -106,6 +108,7 @@ const GameInfo* game_info(std::string_view id);
 std::vector<std::string_view> game_ids();
 bool has_bot(std::string_view game, std::string_view bot);
 bool bot_searches(std::string_view game, std::string_view bot); // and so takes its time
+bool bot_has_net(std::string_view game, std::string_view bot);  // and plays by it
 std::vector<std::string_view> bot_ids(std::string_view game);
 
 } // namespace adjuge

@@ -1,10 +1,8 @@
 #include "text/record.h"
 
-#include <array>
-
 #include <fmt/format.h>
-#include <sodium.h>
 
+#include "match/blake2b.h"
 #include "rules/games.h"
 #include "text/list.h"
 #include "text/rulebook.h"
@@ -14,13 +12,9 @@ namespace adjuge {
 std::string digest(const json::object& record) {
     json::object body = record;
     body.erase("digest");
-    const std::string text = canonical(body);
-    std::array<unsigned char, 16> hash{};
-    crypto_generichash(hash.data(), hash.size(),
-                       reinterpret_cast<const unsigned char*>(text.data()), text.size(), nullptr,
-                       0);
     std::string hex;
-    for (const unsigned char byte : hash) hex += fmt::format("{:02x}", byte);
+    for (const unsigned char byte : blake2b<16>(canonical(body)))
+        hex += fmt::format("{:02x}", byte);
     return hex;
 }
 

@@ -22,7 +22,11 @@ constexpr std::uint64_t seed = 0xAD70;   // the same record, the same review
 
 double processor_seconds() { // of this thread
     timespec now{};
+#ifdef __wasm__ // which has one thread, and no other clock
+    clock_gettime(CLOCK_MONOTONIC, &now);
+#else
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+#endif
     return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
 }
 
@@ -116,7 +120,7 @@ private:
             wanted = static_cast<int>(std::clamp(work.cost > 0 ? fits : least, least, most));
         }
         const double began = processor_seconds();
-        run(Budget{wanted, {.unwanted = budget_.unwanted}});
+        run(Budget{wanted, {.unwanted = budget_.unwanted, .threads = budget_.threads}});
         const double took = processor_seconds() - began;
         used_ += took;
         const double cost = took / wanted;

@@ -3,8 +3,8 @@
 #include <chrono>
 #include <functional>
 #include <memory>
-#include <stop_token>
 
+#include "base/stop.h"
 #include "text/json.h"
 #include "text/lang.h"
 
@@ -15,7 +15,8 @@ namespace adjuge {
 struct ReviewBudget {
     int playouts{};                   // for a decision; 0: as many as a review usually has
     std::chrono::milliseconds time{}; // of a processor, for all; 0: as long as it takes
-    std::stop_token unwanted{};
+    StopToken unwanted{};
+    unsigned threads{1}; // what it finds with so many playouts does not depend on them
 };
 
 // What a review takes at most, where nothing else is said.

@@ -52,22 +52,32 @@ std::vector<RuleText> parse(std::string_view page) {
     return rules;
 }
 
+using Books = std::map<std::string, std::vector<RuleText>, std::less<>>; // by file
+
+Books read_books() {
+    Books all;
+    Games::each([&]<Game G>(G) {
+        for (const Lang l : {Lang::en, Lang::fr}) {
+            const std::string name = fmt::format("{}.{}.md", G::info.id, code(l));
+            all.emplace(name, parse(embedded_file(name)));
+        }
+    });
+    return all;
+}
+
+Books& books() {
+    static Books all = read_books();
+    return all;
+}
+
 } // namespace
 
+void read_rules() { books() = read_books(); }
+
 const std::vector<RuleText>& rulebook(std::string_view game, Lang lang) {
-    static const auto books = [] {
-        std::map<std::string, std::vector<RuleText>, std::less<>> all;
-        Games::each([&]<Game G>(G) {
-            for (const Lang l : {Lang::en, Lang::fr}) {
-                const std::string name = fmt::format("{}.{}.md", G::info.id, code(l));
-                all.emplace(name, parse(embedded_file(name)));
-            }
-        });
-        return all;
-    }();
     static const std::vector<RuleText> none;
-    const auto found = books.find(fmt::format("{}.{}.md", game, code(lang)));
-    return found == books.end() ? none : found->second;
+    const auto found = books().find(fmt::format("{}.{}.md", game, code(lang)));
+    return found == books().end() ? none : found->second;
 }
 
 const RuleText* find_rule(std::string_view game, Lang lang, std::string_view id) {

@@ -20,6 +20,8 @@ struct RuleText {
 
 // In the order of the page; empty for a game that has none.
 const std::vector<RuleText>& rulebook(std::string_view game, Lang lang);
+// Reads all pages again, where some came later (src/embed).
+void read_rules();
 // nullptr if there is no such rule.
 const RuleText* find_rule(std::string_view game, Lang lang, std::string_view id);
 const RuleText* find_rule(std::string_view game, Lang lang, RuleId id);

@@ -1,6 +1,7 @@
 #include "laws/walk.h"
 #include "text/games.h"
 #include "text/record.h"
+#include "text/seen.h"
 
 // Law 6: JSON of moves, views, events and records round-trips.
 namespace adjuge::laws {
@@ -24,7 +25,10 @@ struct RoundTrips {
         const json::value move = sent(Text<G>::to_json(config, step.move));
         demand(Text<G>::read_move(config, Node{move}, nullptr, step.seat) == step.move,
                "a move changes in JSON");
-        for (Seat seat = 0; seat < config.players; ++seat) examples(step.before, seat);
+        for (Seat seat = 0; seat < config.players; ++seat) {
+            examples(step.before, seat);
+            foreseen(step.before, seat);
+        }
         each_viewer(config, [&](Seat seat) {
             for (const typename G::Event& event : step.events) {
                 const typename G::Event seen = G::redact(event, seat);
@@ -35,6 +39,21 @@ struct RoundTrips {
             const json::value text = sent(Text<G>::to_json(view, Reckoning::shown));
             demand(same_bytes(Text<G>::read_view(Node{text}), view), "a view changes in JSON");
         });
+    }
+    // A page has no more than its view, in which hidden money is left out: from that it offers and
+    // foresees the same.
+    void foreseen(const typename G::State& state, Seat seat) const {
+        const typename G::View view = G::look(state, seat);
+        const json::value text = sent(Text<G>::to_json(view, Reckoning::hidden));
+        const typename G::View read = Text<G>::read_view(Node{text});
+        demand(seen_options<G>(read) == seen_options<G>(view), "options need more than the view");
+        const json::value moves = seen_examples<G>(view);
+        demand(moves == json::value(seen_examples<G>(read)), "examples need more than the view");
+        for (std::size_t n = 0; n < moves.as_array().size(); ++n) {
+            const Node move = Node{moves}.at(n);
+            demand(seen_preview<G>(read, move) == seen_preview<G>(view, move),
+                   "a preview needs more than the view");
+        }
     }
     // Whole moves come with the options (docs/bot-api.md): sent back as they are, they are legal.
     void examples(const typename G::State& state, Seat seat) const {

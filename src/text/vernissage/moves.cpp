@@ -36,7 +36,7 @@ auto draw_place(T& at) {
         });
 }
 template <class M>
-auto dice_of(M& move) {
+auto thrown_dice(M& move) {
     return codec(
         Type{"[number, number]"}, move,
         [](const Move& m) { return json::array{m.value, m.amount}; },
@@ -68,7 +68,7 @@ void describe_move(Form& form, M& m) {
     form(named(advances, "from"), number(m.from, 0, most_steps), Need::complete);
     form(named(advances, "to"), number(m.to, 1, most_steps), Need::always);
     form(named(kind == Kind::face, "face"), id(m.value, face_ids), Need::always);
-    form(named(kind == Kind::dice, "dice"), dice_of(m), Need::always);
+    form(named(kind == Kind::dice, "dice"), thrown_dice(m), Need::always);
     form(named(kind == Kind::redraw, "from"), draw_place(m.pile), Need::always);
     form.maybe(named(may_stand(kind), "stands"), m.stands != unsaid, artist_set(m.stands));
 }

@@ -1,0 +1,10 @@
+# Writes text to a file, and leaves one alone that says the same: nothing is then compiled again.
+function(adjuge_write_if_changed file text)
+  if(EXISTS ${file})
+    file(READ ${file} before)
+    if(before STREQUAL text)
+      return()
+    endif()
+  endif()
+  file(WRITE ${file} "${text}")
+endfunction()

@@ -1,0 +1,2 @@
+// Boost.JSON as source: there is no library of it for WebAssembly.
+#include <boost/json/src.hpp>
