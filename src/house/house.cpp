@@ -16,11 +16,13 @@ constexpr milliseconds minute{60'000};
 constexpr milliseconds day{86'400'000};
 constexpr milliseconds stop_patience{3'000};
 
-// Pages come from here alone, run no script of others and are shown in no frame of others.
+// Pages come from here alone, run no script of others (WebAssembly is adjuge.wasm) and are shown in
+// no frame of others.
 server::Fields safe_headers(bool secure) {
     server::Fields headers{
         {"Content-Security-Policy",
-         "default-src 'self'; script-src 'self'; style-src 'self'; font-src 'self'; "
+         "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
+         "font-src 'self'; "
          "connect-src 'self'; img-src 'self' data:; manifest-src 'self'; worker-src 'self'; "
          "object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'"},
         {"X-Content-Type-Options", "nosniff"},

@@ -7,18 +7,12 @@
 #include <utility>
 #include <vector>
 
+#include "house/delay.h"
 #include "house/log.h"
 #include "server/net.h"
 #include "text/lang.h"
 
 namespace adjuge::house {
-
-struct Delay {
-    std::chrono::milliseconds least{};
-    std::chrono::milliseconds most{};
-
-    bool operator==(const Delay&) const = default;
-};
 
 // How the house is run. Each field but the last two is an option: see options() below.
 struct Options {

@@ -24,6 +24,7 @@ std::optional<std::string> pseudonym(const std::string& guest) {
 Room::Room(Services& services, std::unique_ptr<Table> table, std::int64_t last)
     : services_{services},
       table_{std::move(table)},
+      pace_{*table_, services.options.bot_delay},
       last_{last},
       snapshot_at_{last},
       chat_told_{table_->said()},

@@ -2,8 +2,9 @@
 
 #include <deque>
 
+#include "house/audience.h"
+#include "house/pace.h"
 #include "house/services.h"
-#include "house/table.h"
 
 namespace adjuge::house {
 
@@ -41,11 +42,6 @@ public:
     Task<Release> hold();
 
     using Handle = std::shared_ptr<const Listener>;
-    // What a listener has already: the number of the last event, and how many undos they know of.
-    struct Heard {
-        std::int64_t after{};
-        std::int64_t undone{};
-    };
     Handle join(Listener listener, std::optional<Heard> heard);
     void part(const Handle& handle);
     void dismiss(std::string_view why); // everybody
@@ -67,14 +63,7 @@ private:
     static constexpr std::size_t most_jobs = 64;
 
     // All who see the same: they are told in the same words.
-    struct Audience {
-        Seat seat{nobody};
-        bool reckoned{};
-        std::optional<Lang> lang{};
-        json::object view{};
-        json::object state{};  // of the seat: what else it was told last
-        std::size_t heard{};   // events of the game so far
-        std::int64_t undone{}; // undos it knows of
+    struct Audience : house::Audience {
         std::vector<Handle> listeners{};
     };
 
@@ -100,11 +89,7 @@ private:
     bool hears(const Listener& listener, Seat seat, const json::object& line) const;
     void publish_table();
     void publish_game(Audience& audience);
-    json::object seat_state(Seat seat) const;
-    json::array events(const Audience& audience, std::size_t from) const;
-    std::size_t first_unheard(const Audience& audience, const Heard& heard) const;
     Audience& audience_of(const Listener& listener);
-    void add_figures(json::object& message, const Audience& audience);
     void welcome(const Handle& handle, std::optional<Heard> heard);
     void send(const Audience& audience, const json::object& message);
     void follow_seats();
@@ -119,13 +104,7 @@ private:
     // Bots and time (room_time.cpp).
     void schedule();
     void schedule_bot(Seat seat);
-    std::chrono::milliseconds bot_wait();
-    void note_offer();
-    void forget_wishes();
-    bool all_skip() const;
     void think(Seat seat);
-    ThinkingTime::Clock::time_point latest_answer();
-    std::chrono::milliseconds longest_thought() const;
     void drop_stale_thoughts();
     void thought(Seat seat, const std::any& move);
     void schedule_deadline();
@@ -136,16 +115,9 @@ private:
     void drop_stale_hint();
     void hinted(json::object advice);
 
-    // An open floor (room_floor.cpp).
-    std::chrono::milliseconds beat() const; // zero: bots take no time
-    void listen();                          // notes whether anything was said
-    std::int64_t quiet() const;             // milliseconds since
-    bool cuts_in() const;                   // whoever speaks now
-    std::optional<Floor> floor(Seat seat) const;
-    std::optional<std::chrono::milliseconds> rest(Seat seat) const;
-
     Services& services_;
     std::unique_ptr<Table> table_;
+    Pace pace_;
     std::int64_t last_;
     std::int64_t snapshot_at_;
     std::string next_;
@@ -158,10 +130,6 @@ private:
     std::size_t chat_told_{};                          // lines ever
     std::array<std::int64_t, max_seats> last_here_{};  // when each seat was last connected,
     std::array<std::int64_t, max_seats> gone_since_{}; // and by the wall
-    BiddingMode offer_{};                              // what was said last,
-    std::int64_t offered_at_{};                        // and when
-    SeatSet skipping_{};                               // who want to skip on,
-    unsigned skipped_lot_{};                           // until this lot is over
     Table::Status status_told_{};
 
     server::Timer deadline_;
@@ -179,11 +147,7 @@ private:
     struct Seated {
         server::Timer timer;
         std::shared_ptr<const Thinking> thinking{};
-        std::optional<std::size_t> silent{}; // had nothing to say after so many moves
-        std::int64_t spoke{};                // on an open floor, when
     };
-    std::int64_t heard_{};      // when somebody last did something,
-    std::size_t heard_moves_{}; // after so many moves
     std::array<Seated, max_seats> bots_{};
     // The hint that was asked for last: of one position, in one language.
     struct Hint {

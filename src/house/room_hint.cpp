@@ -46,16 +46,17 @@ void Room::think_of_hint(Seat seat, Lang lang, Reply reply) {
         bot.timer = {};
     }
     services_.thinkers.share(
-        [self = weak_from_this(), &net = services_.net, thinking = std::weak_ptr{thinking},
-         unwanted = thinking->unwanted.get_token(), luck = Rng{services_.luck.next()},
-         asked_at = ThinkingTime::Clock::now(),
+        [self = weak_from_this(), &net = services_.net, &pool = services_.thinkers,
+         thinking = std::weak_ptr{thinking}, unwanted = thinking->unwanted.get_token(),
+         luck = Rng{services_.luck.next()}, asked_at = ThinkingTime::Clock::now(),
          idea = game->advice(seat, lang)](const std::atomic<bool>& others_wait) mutable {
             if (unwanted.stop_requested()) return;
             const auto enough = ThinkingTime::Clock::now() + hint_at_least;
             const ThinkingTime time{.until = std::max(asked_at + hint_by, enough),
                                     .unwanted = unwanted,
                                     .others_wait = &others_wait,
-                                    .enough = enough};
+                                    .enough = enough,
+                                    .threads = 1 + pool.idle()};
             json::object advice = idea(luck, time);
             net.post([self, thinking, advice = std::move(advice)]() mutable {
                 const auto room = self.lock();

@@ -17,33 +17,11 @@ std::size_t Room::listeners() const {
 }
 
 json::object Room::info_for(const std::string& guest, bool by_link) const {
-    json::object out = table_->info(here());
-    const Seat seat = table_->seat_of(guest);
-    json::array& seats = out["seats"].as_array();
-    for (Seat n = 0; n < seats.size(); ++n) {
-        json::object& shown = seats[n].as_object();
-        const bool gone = table_->chairs()[n].kind == Chair::Kind::person && !here().has(n);
-        shown["since"] = gone ? json::value(gone_since_[n]) : json::value();
-    }
-    const Remedies times = remedies(table_->settings().pace);
-    out["remedies"] =
-        json::object{{"nudge", times.nudge}, {"again", times.again}, {"absent", times.absent}};
-    out["now"] = wall_now();
-    out["next"] = next_.empty() ? json::value() : json::value(next_);
-    out["you"] = json::object{{"guest", guest.empty() ? json::value() : json::value(guest)},
-                              {"seat", seat == nobody ? json::value() : json::value(seat)},
-                              {"host", !guest.empty() && guest == table_->host()},
-                              {"link", by_link}};
-    return out;
+    return house::info_for(*table_, {here(), gone_since_, next_}, guest, by_link, wall_now());
 }
 
 json::object Room::own_info(const std::string& guest) {
-    json::object out = info_for(guest, false);
-    const Seat seat = table_->seat_of(guest);
-    const auto left = seat == nobody ? std::nullopt : table_->time_left(seat, moment());
-    out["awaited"] = seat != nobody && table_->awaits(seat);
-    out["deadline"] = left ? json::value(*left) : json::value();
-    return out;
+    return house::own_info(*table_, info_for(guest, false), guest, moment());
 }
 
 json::object Room::table_message(const Listener& listener) const {
@@ -63,13 +41,11 @@ json::object Room::nudge(Seat seat, Seat by) {
     return {};
 }
 
-// Bots wait for nobody as soon as all who are here wish it. Where every bid asks again whoever has
-// passed, an order passes for them.
+// Where every bid asks again whoever has passed, an order passes for them.
 json::object Room::skip(const Actor& actor, Seat by) {
     const BiddingMode offer = table_->game()->bidding_mode();
-    skipping_ = skipping_.with(by);
-    skipped_lot_ = offer.lot;
-    if (all_skip())
+    pace_.skip(by);
+    if (pace_.all_skip(here()))
         for (Seated& bot : bots_) bot.timer = {};
     if (offer.kind == BiddingMode::Kind::ladder && table_->settings().orders)
         change(
@@ -82,18 +58,17 @@ json::object Room::skip(const Actor& actor, Seat by) {
         for (Audience& audience : audiences_) publish_game(audience);
         schedule();
     }
-    return {{"all", all_skip()}};
+    return {{"all", pace_.all_skip(here())}};
 }
 
-// Whoever is asked again reads again, and so do all when another lot is on sale.
-void Room::forget_wishes() {
-    if (table_->game()->bidding_mode().lot != skipped_lot_) skipping_ = {};
-    skipping_ = skipping_ - table_->game()->turn().awaited;
-}
-
-bool Room::all_skip() const {
-    const SeatSet watching{static_cast<std::uint8_t>(table_->people().bits & here().bits)};
-    return !skipping_.empty() && (watching - skipping_).empty();
+// Nothing is written down, and the others see it at once.
+void Room::compose(Seat seat, const json::object& said) {
+    pace_.heard(steady_now());
+    schedule_deadline();
+    json::object message{{"t", "composing"}, {"seat", seat}, {"time", table_->time(moment())}};
+    if (const json::value* of = said.if_contains("declines")) message["declines"] = *of;
+    for (const Audience& audience : audiences_)
+        if (audience.seat != nobody || table_->settings().spectators) send(audience, message);
 }
 
 } // namespace adjuge::house

@@ -8,31 +8,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
-constexpr auto whole_thought = milliseconds{3000};
 constexpr auto late = milliseconds{100};
-constexpr auto fair_share = milliseconds{250}; // of it, where bots of others wait
-
-// How long bots wait: from the bid that people may answer, from when it is their turn, and from the
-// end of a sale, so that who bought and for how much is read before the next lot.
-struct Tempo {
-    Delay to_read;
-    Delay to_act;
-    Delay to_see;
-};
-constexpr Delay hardly_any{milliseconds{100}, milliseconds{300}};
-constexpr Tempo tempo(TableSettings::BotPace pace) {
-    switch (pace) {
-    case TableSettings::BotPace::brisk:
-        return {{milliseconds{900}, milliseconds{1200}},
-                {milliseconds{400}, milliseconds{800}},
-                {milliseconds{1200}, milliseconds{1500}}};
-    case TableSettings::BotPace::at_once: return {hardly_any, hardly_any, hardly_any};
-    default:
-        return {{milliseconds{2000}, milliseconds{2500}},
-                {milliseconds{800}, milliseconds{1800}},
-                {milliseconds{2700}, milliseconds{3200}}};
-    }
-}
 
 } // namespace
 
@@ -44,8 +20,9 @@ void Room::schedule() {
         return;
     }
     schedule_deadline();
-    note_offer();
-    listen();
+    if (pace_.note_offer(steady_now()))
+        for (Seated& bot : bots_) bot.timer = {};
+    pace_.listen(steady_now());
     const SeatSet asked = table_->asked_of_house();
     for (Seat seat = 0; seat < table_->chairs().size(); ++seat)
         if (asked.has(seat)) schedule_bot(seat);
@@ -67,48 +44,18 @@ void Room::schedule_deadline() {
     });
 }
 
-milliseconds Room::bot_wait() {
-    const auto some = [this](const Delay& delay) {
-        const auto spread = static_cast<std::uint32_t>((delay.most - delay.least).count());
-        return delay.least + milliseconds{services_.luck.below(spread + 1)};
-    };
-    const Moment now = moment();
-    const Tempo pace = tempo(table_->bot_pace());
-    const bool hurry = all_skip();
-    milliseconds wait = some(hurry ? hardly_any : pace.to_act);
-    if (!hurry && table_->people_read())
-        wait = std::max(wait, some(pace.to_read) - milliseconds{now.steady - offered_at_});
-    else if (!hurry && offer_.kind == BiddingMode::Kind::none && !table_->themselves().empty())
-        wait = std::max(wait, some(pace.to_see) - milliseconds{now.steady - offered_at_});
-    // A countdown that is shorter would be over before any of them spoke.
-    if (const auto left = table_->silence_left(now)) wait = std::min(wait, milliseconds{*left / 2});
-    const Delay& bounds = services_.options.bot_delay;
-    return std::clamp(wait, bounds.least, bounds.most);
-}
-
-// A bid is to be read before a bot answers it, also one that had begun to think of another.
-void Room::note_offer() {
-    const BiddingMode offer = table_->game()->bidding_mode();
-    if (offer.kind == offer_.kind && offer.lot == offer_.lot && offer.stands == offer_.stands &&
-        offer.holder == offer_.holder)
-        return;
-    offer_ = offer;
-    offered_at_ = steady_now();
-    if (table_->people_read())
-        for (Seated& bot : bots_) bot.timer = {};
-}
-
-// Bots take their time, each its own: how long says nothing about what they hold.
 void Room::schedule_bot(Seat seat) {
     Seated& bot = bots_[seat];
     if (bot.thinking != nullptr || bot.timer.pending() || !hint_.asked.empty()) return;
-    const std::optional<milliseconds> listens = rest(seat);
+    const std::optional<milliseconds> listens = pace_.rest(seat, steady_now(), here());
     if (!listens) return;
-    const milliseconds wait = *listens + bot_wait();
+    const milliseconds wait = *listens + pace_.bot_wait(moment(), here(), services_.luck);
     if (wait.count() == 0) return think(seat);
     bot.timer = services_.net.timer(wait, [this, seat] {
         bots_[seat].timer = {};
-        calmly([this, seat] { cuts_in() ? schedule_bot(seat) : think(seat); });
+        calmly([this, seat] {
+            pace_.cuts_in(steady_now(), here()) ? schedule_bot(seat) : think(seat);
+        });
     });
 }
 
@@ -123,18 +70,6 @@ void Room::drop_stale_thoughts() {
     }
 }
 
-// A countdown goes on while they think, and what they found is to be written and told.
-ThinkingTime::Clock::time_point Room::latest_answer() {
-    const auto left = table_->silence_left(moment());
-    using Clock = ThinkingTime::Clock;
-    return left ? Clock::now() + milliseconds{*left / 2} : Clock::time_point::max();
-}
-
-// What nobody plays any more is to cost little, however many tables somebody leaves to the bots.
-milliseconds Room::longest_thought() const {
-    return table_->themselves().empty() ? fair_share : whole_thought;
-}
-
 // Bots of an address that opened many tables wait for each other; those of others wait for one of
 // their thoughts at most, and for that not long. Who answers at once waits for no search.
 void Room::think(Seat seat) {
@@ -143,19 +78,22 @@ void Room::think(Seat seat) {
     const auto thinking = std::make_shared<const Thinking>(game->move_count());
     bots_[seat].thinking = thinking;
     const std::string& bot = table_->chairs()[seat].bot;
+    using Clock = ThinkingTime::Clock;
+    const auto left = pace_.latest_answer(moment());
+    const auto by = left ? Clock::now() + *left : Clock::time_point::max();
     Workers& pool = bot_searches(game->info().id, bot) ? services_.thinkers : services_.quick;
     pool.share(
-        [self = weak_from_this(), &net = services_.net, &metrics = services_.metrics, seat,
+        [self = weak_from_this(), &net = services_.net, &metrics = services_.metrics, &pool, seat,
          thinking = std::weak_ptr{thinking}, unwanted = thinking->unwanted.get_token(),
-         luck = Rng{services_.luck.next()}, latest = latest_answer(), longest = longest_thought(),
-         idea = game->bot_thought(seat, bot, floor(seat))](
+         luck = Rng{services_.luck.next()}, latest = by, longest = pace_.longest_thought(),
+         idea = game->bot_thought(seat, bot, pace_.floor(seat, steady_now(), here()))](
             const std::atomic<bool>& others_wait) mutable {
-            using Clock = ThinkingTime::Clock;
             const auto began = Clock::now();
             const ThinkingTime time{.until = std::min(began + longest, latest),
                                     .unwanted = unwanted,
                                     .others_wait = &others_wait,
-                                    .enough = began + fair_share};
+                                    .enough = began + fair_share,
+                                    .threads = 1 + pool.idle()};
             std::any move;
             if (idea && !unwanted.stop_requested()) {
                 move = idea(luck, time);
@@ -189,10 +127,10 @@ void Room::thought(Seat seat, const std::any& move) {
             if (!ours || !current || waits || table.scripted_move(seat, now))
                 return Result<json::object>{json::object{}};
             if (!move.has_value() && !table.dealing().empty()) {
-                bots_[seat].silent = moves;
+                pace_.silent(seat, moves);
                 return Result<json::object>{json::object{}};
             }
-            if (table.on_floor()) bots_[seat].spoke = now.steady;
+            if (table.on_floor()) pace_.spoke(seat, now.steady);
             if (!move.has_value() || !table.house_move(seat, move, now)) {
                 services_.metrics.bot_fallbacks.add();
                 table.house_fallback(seat, now);

@@ -6,7 +6,7 @@
 namespace adjuge::house {
 namespace {
 
-constexpr std::size_t most_moves = 1000;
+constexpr std::size_t longest_script = 1000;
 constexpr std::size_t longest_move = 512; // bytes
 
 } // namespace
@@ -33,8 +33,8 @@ json::array Script::moves() const {
 }
 
 Script read_script(const Node& moves) {
-    if (moves.size() > most_moves)
-        moves.fail("house.format.longest", {{"n", std::to_string(most_moves)}});
+    if (moves.size() > longest_script)
+        moves.fail("house.format.longest", {{"n", std::to_string(longest_script)}});
     for (std::size_t n = 0; n < moves.size(); ++n) {
         (void)moves.at(n)["move"].text();
         if (json::serialize(moves.at(n).value()).size() > longest_move)
@@ -50,11 +50,9 @@ bool Table::scripted_move(Seat seat, const Moment& now) {
     for (std::size_t n = at.scripted; n < at.script->size(); ++n) {
         const json::value move = at.script->move(n);
         if (!move.is_object()) continue; // tables of earlier programs have unchecked ones
-        try {
-            if (!game_->submit_typed(seat, Node{move}).ok()) continue;
-        } catch (const FormatError&) { // no move at all: the same as an illegal one
-            continue;
-        }
+        bool made = false;               // no move at all is the same as an illegal one
+        (void)attempt([&] { made = game_->submit_typed(seat, Node{move}).ok(); });
+        if (!made) continue;
         if (n > at.scripted) note("skip", {{"seat", seat}, {"to", n}});
         log_moves(now, "script");
         moved(now);

@@ -1,28 +1,25 @@
 #include "house/seal.h"
 
+#include <algorithm>
 #include <array>
 
 #include <fmt/format.h>
-#include <sodium.h>
+
+#include "match/blake2b.h"
 
 namespace adjuge::house {
 namespace {
 
-using Digest = std::array<char, crypto_generichash_BYTES>;
-
-void add(crypto_generichash_state& state, std::string_view text) {
-    crypto_generichash_update(&state, reinterpret_cast<const unsigned char*>(text.data()),
-                              text.size());
-}
+constexpr std::size_t digest_size = 32;
+using Digest = std::array<unsigned char, digest_size>;
 
 Digest digest(const Sealed& of, std::string_view body) {
-    crypto_generichash_state state;
-    crypto_generichash_init(&state, nullptr, 0, crypto_generichash_BYTES);
-    add(state, fmt::format("{}:{} {} {}:{} {}:", of.stream.size(), of.stream, of.seq,
-                           of.layout.size(), of.layout, body.size()));
-    add(state, body);
+    Blake2b hash{digest_size};
+    hash.add(fmt::format("{}:{} {} {}:{} {}:", of.stream.size(), of.stream, of.seq,
+                         of.layout.size(), of.layout, body.size()));
+    hash.add(body);
     Digest out;
-    crypto_generichash_final(&state, reinterpret_cast<unsigned char*>(out.data()), out.size());
+    hash.finish(out.data());
     return out;
 }
 
@@ -30,7 +27,7 @@ Digest digest(const Sealed& of, std::string_view body) {
 
 std::string seal(const Sealed& of, std::string_view body) {
     const Digest head = digest(of, body);
-    std::string sealed{head.data(), head.size()};
+    std::string sealed{head.begin(), head.end()};
     return sealed.append(body);
 }
 
@@ -38,7 +35,8 @@ std::optional<std::string_view> unseal(const Sealed& of, std::string_view sealed
     if (sealed.size() < Digest{}.size()) return {};
     const std::string_view body = sealed.substr(Digest{}.size());
     const Digest head = digest(of, body);
-    if (std::string_view{head.data(), head.size()} != sealed.substr(0, head.size())) return {};
+    const auto byte = [](char c) { return static_cast<unsigned char>(c); };
+    if (!std::ranges::equal(sealed.substr(0, head.size()), head, {}, byte)) return {};
     return body;
 }
 

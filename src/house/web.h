@@ -149,7 +149,7 @@ private:
 
     // Tables that are only in the books (web_past.cpp).
     void past_table(VisitPtr visit);
-    void past_socket(VisitPtr visit, std::optional<Room::Heard> heard, std::optional<Lang> texts);
+    void past_socket(VisitPtr visit, std::optional<Heard> heard, std::optional<Lang> texts);
     void past_heard(const std::shared_ptr<server::Socket>& socket, const std::string& guest,
                     Lang lang, std::string_view text);
 

@@ -33,7 +33,7 @@ void Web::past_table(VisitPtr visit) {
 }
 
 // The table and the end of its game, and nothing to be done.
-void Web::past_socket(VisitPtr visit, std::optional<Room::Heard> heard, std::optional<Lang> texts) {
+void Web::past_socket(VisitPtr visit, std::optional<Heard> heard, std::optional<Lang> texts) {
     if (const auto refusal = tellers_busy()) co_return visit->refuse(*refusal);
     const auto read = [id = visit->parts[0], guest = guest_of(visit), by_link = visit->by_link(),
                        demo_games = demo_games_, heard,

@@ -17,10 +17,10 @@ std::optional<std::int64_t> read_number(const server::Request& request, std::str
     return read.ec == std::errc{} ? std::optional{number} : std::nullopt;
 }
 
-std::optional<Room::Heard> read_heard(const server::Request& request) {
+std::optional<Heard> read_heard(const server::Request& request) {
     const auto after = read_number(request, "after");
     if (!after) return {};
-    return Room::Heard{*after, read_number(request, "undone").value_or(0)};
+    return Heard{*after, read_number(request, "undone").value_or(0)};
 }
 
 // Events carry their sentence only where a language is asked for.

@@ -4,6 +4,7 @@
 #include <sys/resource.h>
 
 #include <ctime>
+#include <utility>
 
 namespace adjuge::house {
 namespace {
@@ -76,6 +77,11 @@ std::size_t Workers::waiting() const {
     return waiting_;
 }
 
+unsigned Workers::idle() const {
+    const std::lock_guard lock{mutex_};
+    return waiting_ > 0 ? 0 : static_cast<unsigned>(under_way_.size()) - busy_;
+}
+
 // Precondition: the mutex is held.
 void Workers::tell_others_wait() {
     for (UnderWay& job : under_way_) job.others_wait = jobs_.has_others_than(job.who);
@@ -84,10 +90,12 @@ void Workers::tell_others_wait() {
 void Workers::work(UnderWay& own) {
     pthread_setname_np(pthread_self(), kind_.name);
     if (kind_.nice != 0) setpriority(PRIO_PROCESS, 0, kind_.nice); // on Linux, of this thread alone
+    bool working = false;
     for (;;) {
         Job job;
         {
             std::unique_lock lock{mutex_};
+            if (std::exchange(working, false)) --busy_;
             wake_.wait(lock, [this] { return stopping_ || !jobs_.empty() || !aside_.empty(); });
             if (stopping_) return;
             const bool aside =
@@ -95,6 +103,8 @@ void Workers::work(UnderWay& own) {
             passed_over_ = aside || aside_.empty() ? 0 : passed_over_ + 1;
             job = (aside ? aside_ : jobs_).pop();
             --waiting_;
+            ++busy_;
+            working = true;
             own.who = job.who;
             if (kind_.waiting != nullptr) kind_.waiting->sub();
             tell_others_wait();

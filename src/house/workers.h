@@ -46,6 +46,8 @@ public:
     // short pieces.
     void run_aside(std::function<void()> piece, const std::string& who);
     std::size_t waiting() const;
+    // Threads that have nothing to do while nothing waits: who thinks may take them along.
+    unsigned idle() const;
 
 private:
     struct Job {
@@ -82,6 +84,7 @@ private:
     Queue aside_;
     unsigned passed_over_{}; // jobs since a piece that waits
     std::size_t waiting_{};
+    unsigned busy_{};
     bool stopping_{};
     std::deque<UnderWay> under_way_; // one for each thread
     std::vector<std::thread> threads_;

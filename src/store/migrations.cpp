@@ -85,6 +85,18 @@ void migrate(Connection& connection, std::span<const Migration> steps, const Kee
     connection.be_patient(false);
 }
 
+std::string copy_tables(Connection& connection, std::size_t version) {
+    connection.script("begin");
+    for (const std::string_view table :
+         {"meta", "documents", "streams", "log", "snapshots", "records", "record_players"})
+        connection.script(fmt::format("drop table if exists {0}_version_{1}; "
+                                      "create table {0}_version_{1} (like {0} including all); "
+                                      "insert into {0}_version_{1} select * from {0}",
+                                      table, version));
+    connection.script("commit");
+    return fmt::format("tables whose names end in _version_{}", version);
+}
+
 void require_version(Connection& connection, std::span<const Migration> steps) {
     const std::string_view meta =
         connection.dialect() == Dialect::sqlite

@@ -27,6 +27,9 @@ using KeepCopy = std::function<void(std::size_t version)>;
 // of its own. Refuses one that is newer.
 void migrate(Connection& connection, std::span<const Migration> steps = migrations(),
              const KeepCopy& keep = {});
+// A copy of all tables beside them, under names that end in the version: in PostgreSQL it takes no
+// rights but those to make tables. Returns where it is.
+std::string copy_tables(Connection& connection, std::size_t version);
 // For who only looks: refuses one that is newer, or holds no house. An older one is read as it is.
 void require_version(Connection& connection, std::span<const Migration> steps = migrations());
 

@@ -11,7 +11,7 @@
 #include <fmt/format.h>
 #include <libpq-fe.h>
 
-#include "store/connection.h"
+#include "store/migrations.h"
 
 namespace adjuge::store {
 namespace {
@@ -277,19 +277,8 @@ public:
                             "server: pg_dump --format=custom --file={} 'postgresql://…'",
                             path)};
     }
-    // Beside the tables, under names of their own: it takes no rights but those to make tables.
     std::string keep_copy(Connection& writer, std::size_t version) override {
-        writer.script("begin");
-        for (const std::string_view table :
-             {"meta", "documents", "streams", "log", "snapshots", "records", "record_players"}) {
-            const std::string copy = fmt::format("{}_version_{}", table, version);
-            writer.script(fmt::format("drop table if exists {0}; "
-                                      "create table {0} (like {1} including all); "
-                                      "insert into {0} select * from {1}",
-                                      copy, table));
-        }
-        writer.script("commit");
-        return fmt::format("tables whose names end in _version_{}", version);
+        return copy_tables(writer, version);
     }
     // PostgreSQL looks after its own pages, and says so when they are read.
     void examine() override {}

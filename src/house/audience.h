@@ -1,0 +1,56 @@
+#pragma once
+
+#include <array>
+
+#include "house/table.h"
+
+namespace adjuge::house {
+
+// What a listener has already: the number of the last event, and how many undos they know of.
+struct Heard {
+    std::int64_t after{};
+    std::int64_t undone{};
+};
+
+// All who see the same, and what they were told last: the messages of docs/protocol.md.
+struct Audience {
+    Seat seat{nobody};
+    bool reckoned{};
+    std::optional<Lang> lang{};
+    json::object view{};
+    json::object state{};  // of the seat: what else it was told last
+    std::size_t heard{};   // events of the game so far
+    std::int64_t undone{}; // undos it knows of
+
+    // Whoever comes now finds things as they are. `skipping`: seats that want to skip on.
+    void catch_up(const Table& table, SeatSet skipping);
+    // The game as it was told last, for who joins; with the events that they have not heard.
+    json::object welcome(const Table& table, std::optional<Heard> known, const Moment& now) const;
+    // What is new since it was told last. None: nothing, and another seat's order must not show by
+    // a message.
+    std::optional<json::object> news(const Table& table, SeatSet skipping, const Moment& now);
+
+private:
+    void add_figures(json::object& message, const Table& table, const Moment& now) const;
+};
+
+// Players and spectators have rooms of their own until the end.
+bool in_earshot(const Table& table, Seat seat, const json::object& line);
+std::string chat_message(const json::object& line);
+// The latest lines, as many as do not choke the line of who joins.
+std::vector<std::string> latest_chat(const Table& table,
+                                     const std::function<bool(const json::object&)>& hears);
+
+// The table as somebody finds it (`GET /api/tables/ID`).
+struct Company {
+    SeatSet here{};                                   // seats whose players are connected
+    std::array<std::int64_t, max_seats> gone_since{}; // by the wall, of the others
+    std::string_view next{};                          // the rematch
+};
+json::object info_for(const Table& table, const Company& company, const std::string& guest,
+                      bool by_link, std::int64_t wall);
+// And whether it waits for them.
+json::object own_info(const Table& table, json::object info, const std::string& guest,
+                      const Moment& now);
+
+} // namespace adjuge::house
