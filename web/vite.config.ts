@@ -9,6 +9,7 @@ export default defineConfig(({ command }) => ({
   // Relative, so that the pages work under any path: index.html has a <base> that the house fills.
   base: command === "build" ? "./" : "/",
   plugins: [svelte(), gallery()],
+  worker: { format: "es" },
   build: {
     outDir: process.env.ADJUGE_GALLERY ?? "../build/gallery/pages",
     emptyOutDir: true,

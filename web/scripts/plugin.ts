@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { transformWithEsbuild, type Plugin } from "vite";
 import { hash, web } from "./cache";
@@ -12,7 +12,7 @@ export function gallery(): Plugin[] {
   const fill: Plugin = {
     name: "gallery",
     config: () => ({
-      define: { __WORKS__: JSON.stringify(works().hash) },
+      define: { __WORKS__: JSON.stringify(works().hash), __HERE__: JSON.stringify(existsSync(join(web, "../build/wasm/adjuge.wasm"))) },
       resolve: { alias: { "@fonts": fontsPlace() } },
     }),
     configureServer(server) {
@@ -50,12 +50,17 @@ export function gallery(): Plugin[] {
       emit("icon.svg", iconSvg);
       const version = hash(...Object.keys(bundle).sort());
       const source = readFileSync(join(web, "src/sw.ts"), "utf8");
-      const sw = await transformWithEsbuild(source, "sw.ts", { minify: true, define: { __GALLERY__: JSON.stringify(version) } });
+      const files = [...new Set([...Object.keys(bundle), ...works().files.keys()])].filter((name) => isKept(name)).sort();
+      const define = { __GALLERY__: JSON.stringify(version), __FILES__: JSON.stringify(files) };
+      const sw = await transformWithEsbuild(source, "sw.ts", { minify: true, define });
       emit("sw.js", sw.code);
     },
   };
   return [fill, layout, build];
 }
+
+// What a page needs to open without a line; weights of nets come when their level is chosen.
+const isKept = (file: string): boolean => /^(assets|art)\//.test(file) && !/\.(map|net)$/.test(file);
 
 // The classes of the vocabulary that the components name.
 export function layoutSheet(): string {

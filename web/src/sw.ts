@@ -1,5 +1,6 @@
-// The service worker: files whose name carries a hash come from the cache, pages from the house or,
-// when it cannot be reached, from the last one that came. Nothing else is touched, /api least of all.
+// The service worker: keeps a whole version of the page, so that it opens without a line. Files
+// whose name carries a hash come from the cache; pages from the house or, when it cannot be reached,
+// from the version that is kept. Nothing else is touched, /api least of all.
 interface Fetch extends Event {
   readonly request: Request;
   respondWith(response: Promise<Response>): void;
@@ -18,39 +19,66 @@ interface Worker {
 const worker = globalThis as unknown as Worker;
 
 const scope = worker.registration.scope;
-const current = `adjuge ${scope} ${__GALLERY__}`;
+const ours = `adjuge ${scope} `;
+const current = ours + __GALLERY__;
+const files: readonly string[] = __FILES__;
+const patience = 4000; // for a line that is there and brings nothing, ms
 
-const keep = async (key: string, response: Response): Promise<void> => (await caches.open(current)).put(key, response);
+// A version is kept whole or not at all: the page comes last, and only if it is of this version.
+async function keepAll(): Promise<void> {
+  const cache = await caches.open(current);
+  const left = files.map((file) => new URL(file, scope).href);
+  const next = async (): Promise<void> => {
+    for (let url = left.pop(); url; url = left.pop()) {
+      if (await cache.match(url)) continue;
+      // What another version has under the same name is the same.
+      const kept = (await caches.match(url)) ?? (await fetch(url, { priority: "low" } as RequestInit));
+      if (!kept.ok) throw new Error(`${url}: ${kept.status}`);
+      await cache.put(url, kept);
+    }
+  };
+  await Promise.all([next(), next(), next()]);
+  const page = await fetch(scope, { cache: "no-cache" });
+  const text = await page.clone().text();
+  const named = [...text.matchAll(/(?:src|href)="\.\/(assets\/[^"]+)"/g)].map((match) => match[1]!);
+  if (!page.ok || !named.every((file) => files.includes(file))) throw new Error("the page is of another version");
+  await cache.put(scope, page);
+}
 
 async function fromCache(request: Request): Promise<Response> {
   const kept = await caches.match(request.url);
   if (kept) return kept;
   const response = await fetch(request);
-  if (response.ok) await keep(request.url, response.clone());
+  if (response.ok) await (await caches.open(current)).put(request.url, response.clone());
   return response;
 }
 
+async function keptPage(): Promise<Response | null> {
+  const page = await (await caches.open(current)).match(scope);
+  if (!page) return null;
+  // It was made for the front page: other addresses lie deeper.
+  const text = (await page.text()).replace(/<base href="[^"]*"/, `<base href="${scope}"`);
+  return new Response(text, { headers: page.headers });
+}
+
 async function page(request: Request): Promise<Response> {
-  try {
-    return await fetch(request);
-  } catch (error) {
-    const shell = await caches.match(scope);
-    if (!shell) throw error;
-    // The shell was made for the front page: other addresses lie deeper.
-    const text = (await shell.text()).replace(/<base href="[^"]*"/, `<base href="${scope}"`);
-    return new Response(text, { headers: shell.headers });
-  }
+  const asked = fetch(request);
+  const late = new Promise<null>((done) => setTimeout(() => done(null), patience));
+  const answer = await Promise.race([asked.catch(() => null), late]);
+  // A proxy whose house is away answers in its stead.
+  if (answer && answer.status < 502) return answer;
+  return (await keptPage()) ?? answer ?? asked;
 }
 
 worker.addEventListener("install", (event) => {
-  const shell = fetch(scope, { cache: "no-cache" }).then((response) => (response.ok ? keep(scope, response) : undefined));
-  event.waitUntil(shell.then(() => worker.skipWaiting()));
+  event.waitUntil(keepAll().then(() => worker.skipWaiting()));
 });
 
+// Pages of the version before may still be open, and want their parts.
 worker.addEventListener("activate", (event) => {
   const drop = async (): Promise<void> => {
-    const ours = (await caches.keys()).filter((name) => name.startsWith(`adjuge ${scope} `));
-    await Promise.all(ours.filter((name) => name !== current).map((name) => caches.delete(name)));
+    const others = (await caches.keys()).filter((name) => name.startsWith(ours) && name !== current);
+    await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
     await worker.clients.claim();
   };
   event.waitUntil(drop());

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cardsOf, type Artist } from "../src/art/painting";
 import { artistOf, auctions, cardOf, cardsOfArtist } from "../src/games/modern-art/cards";
+import { untilTurned } from "../src/games/common/scenes";
 import { draftOf, moveOf, quickAmounts } from "../src/games/modern-art/draft.svelte";
 import { bankSale, earlierBids, lastBankSale, lastClosed, lastWord, ofLot, pricesPaid, revealed } from "../src/games/modern-art/story";
 import type { ArtScene, ArtView } from "../src/games/modern-art/view";
@@ -198,4 +199,11 @@ describe("the table of its lesson", () => {
       for (const { card } of moves) if (card !== undefined) expect(held).toContain(card);
     });
   });
+});
+
+test("that a bid is sealed is told until the bids are opened", () => {
+  const closed = log({ event: "played" }, { event: "sealed", seat: 1 }, { event: "sealed", seat: 2 });
+  const told = (events: readonly LogEntry<Event>[]): string[] => untilTurned(events).map(({ event }) => event.event);
+  expect(told(closed)).toEqual(["played", "sealed", "sealed"]);
+  expect(told(log(...closed.map(({ event }) => event), { event: "revealed", amounts: [0, 4, 5] }))).toEqual(["played", "revealed"]);
 });

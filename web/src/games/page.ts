@@ -67,7 +67,7 @@ export interface GamePage {
   // A phone held sideways has the people beside the sale, not under it.
   beside?: boolean;
   // With which events a new lot begins, or whatever belongs together in the log.
-  begins: readonly string[];
+  begins(view: View): readonly string[];
   // What of the events deserves a line in the log; without it all of them.
   log?(events: readonly LogEntry[]): readonly LogEntry[];
   // The parts a replay jumps between, where they are not those that `where` tells apart: lots.

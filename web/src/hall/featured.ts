@@ -1,4 +1,5 @@
 import { get } from "../lib/api";
+import { house } from "../lib/house.svelte";
 
 // A game worth looking at; null where the house has none to show.
 export interface Featured {
@@ -9,6 +10,7 @@ export interface Featured {
 let asked: Promise<Featured | null> | null = null;
 
 export function featured(): Promise<Featured | null> {
+  if (house.none) return Promise.resolve(null);
   asked ??= get<Featured>("api/featured").catch(() => {
     asked = null;
     return null;

@@ -1,5 +1,6 @@
 import { isDrawn } from "../games/games";
 import { get } from "../lib/api";
+import { house } from "../lib/house.svelte";
 import { prefs } from "../lib/prefs.svelte";
 import { hasWords, say } from "../lib/words.svelte";
 import { recall } from "./keep";
@@ -49,11 +50,17 @@ export function silenceEnds(game: Game | undefined, variants: readonly string[])
 export const hidesMoney = (game: Game | undefined): boolean => game?.hides === "hands-and-money";
 export const liesOpen = (game: Game | undefined): boolean => game?.hides === "nothing";
 
+// A room of plain files has them in its page: the hall stands before anything can be played.
+function inPage(lang: string): { games: Game[] } | null {
+  const told = house.none ? document.getElementById("games")?.textContent : null;
+  return told ? ((JSON.parse(told) as Record<string, { games: Game[] }>)[lang] ?? null) : null;
+}
+
 // Names are in the language asked for, so the list is asked for again in another one.
 export async function wantGames(): Promise<readonly Game[]> {
   const lang = prefs.lang;
   if (spoken === lang) return known;
-  const answer = await get<{ games: Game[] }>(`api/games?lang=${lang}`);
+  const answer = inPage(lang) ?? (await get<{ games: Game[] }>(`api/games?lang=${lang}`));
   if (lang !== prefs.lang) return wantGames();
   spoken = lang;
   known = answer.games.filter((game) => isDrawn(game.id));

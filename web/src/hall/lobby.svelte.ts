@@ -1,4 +1,5 @@
 import { get, socketAt } from "../lib/api";
+import { house } from "../lib/house.svelte";
 import { ReconnectingSocket } from "../lib/socket";
 import type { TableShown } from "../table/messages";
 
@@ -31,7 +32,8 @@ export class Lobby extends ReconnectingSocket {
 
   constructor() {
     super([500, 1500, 4000, 10000]);
-    this.connect();
+    if (house.none) this.lost = true;
+    else this.connect();
   }
 
   protected open(): WebSocket {

@@ -1,21 +1,30 @@
 import { get } from "../lib/api";
+import { keptHere } from "../lib/here.svelte";
+import { house } from "../lib/house.svelte";
 import { whoAmI } from "../lib/me.svelte";
 import { waiting } from "../lib/waiting.svelte";
 import type { TableShown } from "../table/messages";
 
 // A table of ours; `awaited`: it waits for us, `deadline`: for so many milliseconds more.
 export interface MyTable extends TableShown {
+  here?: boolean; // lives in this browser: it waits, and hurries nobody
   awaited?: boolean;
   deadline?: number | null;
 }
 
 const rest = 6000;
 
+// Games in this browser, the latest first.
+export async function mineHere(): Promise<MyTable[]> {
+  return (await keptHere<MyTable>()).map((table) => ({ ...table, here: true, awaited: false }));
+}
+
 // Tables where we sit, asked for again while the page is looked at: a hall hears of no moves.
 export class Mine {
   tables: MyTable[] | null = $state.raw(null);
   lost = $state(false);
   at = $state(0); // performance.now() of the answer
+  private told: MyTable[] = []; // by the house
   private timer = 0;
   private closed = false;
 
@@ -36,18 +45,21 @@ export class Mine {
 
   private async ask(): Promise<void> {
     clearTimeout(this.timer);
+    const here = mineHere().catch(() => []);
     try {
-      const known = await whoAmI();
+      const known = house.none ? null : await whoAmI();
       const answer = known ? await get<{ tables: MyTable[] }>("api/me/tables") : { tables: [] };
-      if (this.closed) return;
-      // A table that was closed before its game began is nothing to come back to.
-      this.tables = answer.tables.filter((table) => table.status !== "ended" || table.moves > 0).sort(byUrgency);
+      this.told = answer.tables;
       this.at = performance.now();
-      waiting.n = this.tables.filter((table) => table.awaited).length;
       this.lost = false;
     } catch {
       this.lost = true;
     }
+    const all = [...this.told, ...(await here)];
+    if (this.closed) return;
+    // A table that was closed before its game began is nothing to come back to.
+    if (!this.lost || all.length > 0) this.tables = all.filter((table) => table.status !== "ended" || table.moves > 0).sort(byUrgency);
+    waiting.n = all.filter((table) => table.awaited).length;
     if (!this.closed && !document.hidden) this.timer = window.setTimeout(() => void this.ask(), rest);
   }
 }

@@ -43,6 +43,7 @@ export function stateOf(table: MyTable): string {
     if (n > 0) return say("hall.mine.waiting", { n });
     return say(table.you?.host ? "hall.mine.ready" : "hall.mine.soon");
   }
+  if (table.here && table.status === "running") return say("hall.mine.here");
   if (table.status === "running") return say(table.awaited ? "hall.mine.you" : "hall.mine.others");
   const places = table.places ?? [];
   const mine = table.you?.seat ?? null;

@@ -1,5 +1,9 @@
-// Requests to the house. Everything is asked for relative to <base>, so that the page works under
-// any path.
+import { livesHere, localHouse } from "../local/house";
+import { house, reached } from "./house.svelte";
+import { say } from "./words.svelte";
+
+// Requests to the house, and to the one in this page for what lives here. Everything is asked for
+// relative to <base>, so that the page works under any path.
 export interface Refusal {
   code: string;
   message: string;
@@ -36,6 +40,12 @@ export interface Asking {
   anonymous?: boolean; // neither send nor take a cookie
   lang?: string;
   signal?: AbortSignal;
+  here?: boolean; // answered in this browser, without a house
+}
+
+// What was answered, if it was no refusal.
+export interface Answered {
+  json(): Promise<unknown>;
 }
 
 const headers = (asking: Asking): Record<string, string> => ({
@@ -44,7 +54,13 @@ const headers = (asking: Asking): Record<string, string> => ({
   "Accept-Language": asking.lang ?? document.documentElement.lang,
 });
 
-export async function ask(method: string, path: string, asking: Asking = {}): Promise<Response> {
+// What is the same wherever it is asked: the house in the page knows it when no other answers.
+const known = /^api\/(games|rules)\b/;
+
+const isHere = (path: string, { here }: Asking): boolean => here === true || house.none || path.split(/[/?]/).some(livesHere);
+
+export async function ask(method: string, path: string, asking: Asking = {}): Promise<Answered> {
+  if (isHere(path, asking)) return askHere(method, path, asking);
   let response: Response;
   try {
     response = await fetch(at(path), {
@@ -55,8 +71,13 @@ export async function ask(method: string, path: string, asking: Asking = {}): Pr
       ...(asking.signal ? { signal: asking.signal } : {}),
     });
   } catch (error) {
-    throw new Unreached(String(error));
+    reached(false);
+    if (method !== "GET" || !known.test(path)) throw new Unreached(String(error));
+    return askHere(method, path, asking).catch(() => {
+      throw new Unreached(String(error));
+    });
   }
+  reached(true);
   if (response.ok) return response;
   const text = await response.text();
   let refusal: Refusal;
@@ -68,6 +89,22 @@ export async function ask(method: string, path: string, asking: Asking = {}): Pr
     refusal = { code: `http.${response.status}`, message: text || response.statusText };
   }
   throw new Refused(refusal, response.status, body);
+}
+
+// What the house in the page refuses for reasons of the browser is in the page's words.
+export const worded = <R extends { code: string; message: string }>(refusal: R): R =>
+  refusal.code.startsWith("here.") ? { ...refusal, message: say(`page.${refusal.code}`) } : refusal;
+
+async function askHere(method: string, path: string, { body, token, lang }: Asking): Promise<Answered> {
+  const spoken = lang ?? document.documentElement.lang;
+  const here = await localHouse(spoken);
+  const answer = await here.ask(method, path, {
+    ...(body === undefined ? {} : { body }),
+    ...(token === undefined ? {} : { token }),
+    lang: spoken,
+  });
+  if (answer.status >= 400) throw new Refused(worded((answer.body as { error: Refusal }).error), answer.status, answer.body);
+  return { json: () => Promise.resolve(answer.body) };
 }
 
 export async function get<T>(path: string, asking: Asking = {}): Promise<T> {

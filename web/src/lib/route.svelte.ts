@@ -1,4 +1,7 @@
-// Addresses of the page below <base>: "", "t/ID", "rules/modern-art#MA-20".
+import { house } from "./house.svelte";
+
+// Addresses of the page below <base>: "", "t/ID", "rules/modern-art#MA-20". A room of plain files
+// has one page, which any web server knows: there they stand behind its hash, "#/t/ID".
 export interface Place {
   parts: string[];
   query: URLSearchParams;
@@ -6,13 +9,16 @@ export interface Place {
 }
 
 const base = (): string => new URL(".", document.baseURI).pathname;
+const behind = house.none;
 
 function here(): Place {
-  const path = location.pathname.startsWith(base()) ? location.pathname.slice(base().length) : "";
+  const { pathname, search, hash } = behind ? new URL(location.hash.slice(1) || "/", location.origin) : location;
+  const root = behind ? "/" : base();
+  const path = pathname.startsWith(root) ? pathname.slice(root.length) : "";
   return {
     parts: path.split("/").filter(Boolean).map(decodeURIComponent),
-    query: new URLSearchParams(location.search),
-    hash: decodeURIComponent(location.hash.slice(1)),
+    query: new URLSearchParams(search),
+    hash: decodeURIComponent(hash.slice(1)),
   };
 }
 
@@ -25,7 +31,7 @@ export const route = {
 };
 
 // An address for a link; path is relative to the house.
-export const href = (path: string): string => base() + path;
+export const href = (path: string): string => (behind ? `${location.pathname}#/${path}` : base() + path);
 // The same for somebody else.
 export const fullHref = (path: string): string => new URL(href(path), location.origin).href;
 
@@ -36,6 +42,15 @@ export function go(path: string, replace = false): void {
   if (place.parts.join("/") !== before) scrollTo(0, 0);
 }
 
+// The place that an address of ours leads to; null for any other.
+function placeAt(to: URL): string | null {
+  if (to.origin !== location.origin) return null;
+  if (behind) return to.pathname === location.pathname && to.hash.startsWith("#/") ? to.hash.slice(2) : null;
+  if (!to.pathname.startsWith(base())) return null;
+  const path = to.pathname.slice(base().length);
+  return path.startsWith("api/") ? null : path + to.search + to.hash;
+}
+
 // Links within the house change the page without loading it again.
 export function followLinks(): () => void {
   const click = (event: MouseEvent): void => {
@@ -43,11 +58,18 @@ export function followLinks(): () => void {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = (event.target as Element | null)?.closest("a");
     if (!link || link.target || link.hasAttribute("download")) return;
-    const to = new URL(link.href);
-    if (to.origin !== location.origin || !to.pathname.startsWith(base())) return;
-    if (to.pathname.slice(base().length).startsWith("api/")) return;
+    // A part of this very page: <base> would lead elsewhere.
+    const part = link.getAttribute("href");
+    if (part?.startsWith("#") && !part.startsWith("#/")) {
+      event.preventDefault();
+      const found = document.getElementById(part.slice(1));
+      found?.setAttribute("tabindex", "-1");
+      return found?.focus();
+    }
+    const to = placeAt(new URL(link.href));
+    if (to === null) return;
     event.preventDefault();
-    go(to.pathname.slice(base().length) + to.search + to.hash);
+    go(to);
   };
   const move = (): void => {
     place = here();

@@ -1,3 +1,4 @@
+import { NoLocalHouse } from "../local/house";
 import { Refused, Unreached } from "./api";
 import { say } from "./words.svelte";
 
@@ -49,6 +50,7 @@ export function forget(id: number): void {
 export function tellError(error: unknown): void {
   if (error instanceof Refused) put(error.message, true);
   else if (error instanceof Unreached) put(say("page.offline"), true);
+  else if (error instanceof NoLocalHouse) put(say(`page.here.${error.why}`), true);
   else {
     console.error(error);
     put(say("page.error"), true);

@@ -10,10 +10,16 @@ export interface Rule {
   remarks: string[];
 }
 
+// A rule by its id, or words of the page itself.
 export interface Asked {
   game: string;
   rule: string;
   from: HTMLElement;
+  words?: Words;
+}
+export interface Words {
+  title: string;
+  text: string;
 }
 
 let asked: Asked | null = $state.raw(null);
@@ -28,6 +34,10 @@ export function openWhy(game: string, rule: string, from: HTMLElement): void {
   asked = asked?.from === from ? null : { game, rule, from };
 }
 
+export function openWords(words: Words, from: HTMLElement): void {
+  asked = asked?.from === from ? null : { game: "", rule: "", from, words };
+}
+
 export function closeWhy(): void {
   const from = asked?.from;
   asked = null;
@@ -36,7 +46,12 @@ export function closeWhy(): void {
 
 const read = new Map<string, Promise<Rule>>();
 
-export function ruleOf(game: string, rule: string): Promise<Rule> {
+export function told({ game, rule, words }: Asked): Promise<Rule> {
+  if (words) return Promise.resolve({ id: "", section: "", remarks: [], ...words });
+  return ruleOf(game, rule);
+}
+
+function ruleOf(game: string, rule: string): Promise<Rule> {
   const path = `api/rules/${game}/${rule}?lang=${prefs.lang}`;
   let found = read.get(path);
   if (!found) {

@@ -135,7 +135,7 @@ export type Message =
   | { t: "nudge"; seat: number; by: number }
   | { t: "ack"; id: string; [answer: string]: unknown }
   | { t: "refused"; id: string; error: { code: string; message: string; rule?: string } }
-  | { t: "bye"; why: "stopping" | "closed" | "removed" };
+  | { t: "bye"; why: "stopping" | "closed" | "removed" | "elsewhere" }; // the last: of a game in this browser
 
 // Fields of a view are the game's own; every game has these.
 export interface View {

@@ -1,7 +1,9 @@
 import type { Scene } from "../games/scene";
 import { prefs } from "../lib/prefs.svelte";
+import { foreseen } from "./ahead";
 import { shieldIn, shielded } from "./bidi";
-import { Line, type Answer, type LineState, type Listener } from "./line";
+import type { Answer, LineState, Listener } from "./line";
+import { lineTo } from "./lines";
 import type {
   ChatLine,
   LogEntry,
@@ -20,6 +22,7 @@ import type {
 export interface Carrier {
   do(deed: string, fields?: Record<string, unknown>): Promise<Answer>;
   again(): void;
+  take?(): void; // a game in this browser, from another tab
   close(): void;
 }
 
@@ -55,6 +58,7 @@ export class Play implements Scene, Listener {
   composing: readonly number[] = $state.raw([]);
   declined: readonly { seat: number; n: number }[] = $state.raw([]);
 
+  elsewhere = $state(false); // another tab of this browser plays the game that lives here
   ahead = $state(0); // our clock, of the one of the house, ms
 
   private composed = -Infinity; // when we last said that we do
@@ -68,7 +72,7 @@ export class Play implements Scene, Listener {
   constructor(
     readonly id: string,
     private readonly around: Surroundings,
-    carry: (listener: Listener) => Carrier = (listener) => new Line(id, listener),
+    carry: (listener: Listener) => Carrier = (listener) => lineTo(id, listener),
   ) {
     this.carrier = carry(this);
   }
@@ -108,6 +112,11 @@ export class Play implements Scene, Listener {
     this.carrier.again();
   }
 
+  // Plays here from now on, and no longer in another tab.
+  take(): void {
+    this.elsewhere = false;
+    this.carrier.take?.();
+  }
   // Comes in again, after the cookie changed.
   rejoin(): void {
     this.carrier.again();
@@ -154,6 +163,9 @@ export class Play implements Scene, Listener {
         if (message.declines === undefined) {
           if (message.seat !== this.me) this.composes(message.seat);
         } else if (message.declines === this.me) this.declined = [...this.declined, { seat: message.seat, n: this.n }];
+        break;
+      case "bye":
+        this.elsewhere = message.why === "elsewhere";
         break;
       case "rematch":
         this.next = message.table;
@@ -239,6 +251,8 @@ export class Play implements Scene, Listener {
     return foreseen && !("refused" in foreseen) ? foreseen : null;
   }
   async foresee(move: Move): Promise<Record<string, unknown> | null> {
+    const here = await foreseen(this.seen, move);
+    if (here !== undefined) return here;
     const answer = await this.carrier.do("preview", { move });
     return answer.ok ? ((answer["preview"] as Record<string, unknown> | undefined) ?? null) : null;
   }

@@ -21,6 +21,7 @@ export function sharersOf(table: string): Sharer[] {
 }
 
 export interface SharedSettings {
+  here?: boolean; // in this browser, without a house
   game: string;
   players: number;
   edition?: string;
@@ -34,10 +35,10 @@ export interface SharedSettings {
 // Opens a table for people on one device, seats them and starts the game. There is no clock and no
 // countdown: the device has to go round.
 export async function openShared(settings: SharedSettings, names: string[]): Promise<string> {
-  const { bots = [], ...rest } = settings;
+  const { bots = [], here = false, ...rest } = settings;
   const guests: { name: string; token: string }[] = [];
   for (const name of names) {
-    const made = await post<{ token: string }>("api/guest", { name, lang: prefs.lang, token: true }, { anonymous: true });
+    const made = await post<{ token: string }>("api/guest", { name, lang: prefs.lang, token: true }, { anonymous: true, here });
     guests.push({ name, token: made.token });
   }
   const [host, ...others] = guests;
@@ -49,7 +50,7 @@ export async function openShared(settings: SharedSettings, names: string[]): Pro
   const table = await post<TableShown>(
     "api/tables",
     { ...rest, seats, public: false, countdown: 0, clock: { kind: "none" } },
-    { token: host!.token },
+    { token: host!.token, here },
   );
   for (const { token } of others) await post(`api/tables/${table.id}/sit`, {}, { token });
   const sharers: Sharer[] = [];

@@ -1,7 +1,9 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
+import type { Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { before, portOf } from "./pages";
 import type { TableShown } from "../../src/table/messages";
 
 // A real house: the program as it was built, on a free port, with a data folder of its own.
@@ -26,6 +28,8 @@ export class House {
   url = "";
   private child: ChildProcess | null = null;
   private port = 0;
+  private pages: Server | null = null;
+  private pagesPort = 0;
   private readonly folder = mkdtempSync(join(tmpdir(), "adjuge-page-"));
 
   private constructor(private readonly options: readonly string[]) {}
@@ -64,11 +68,18 @@ export class House {
     const told = JSON.parse(line) as { url: string; port: number };
     this.url = told.url;
     this.port = told.port;
+    const pages = process.env["GALLERY_PAGES"];
+    if (!pages) return;
+    this.pages = await before(new URL(told.url), pages, this.pagesPort);
+    this.pagesPort = portOf(this.pages);
+    this.url = `http://127.0.0.1:${this.pagesPort}`;
   }
 
   async stop(): Promise<void> {
     const child = this.child;
     this.child = null;
+    this.pages?.closeAllConnections();
+    this.pages?.close();
     if (!child || child.exitCode !== null) return;
     const ended = new Promise((done) => child.once("exit", done));
     child.kill("SIGTERM");

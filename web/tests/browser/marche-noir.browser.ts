@@ -236,7 +236,7 @@ test("a phone held upright: a turn with the thumb", async () => {
   const player = new MarketPlayer(await visitor.go(`t/${id}`));
   const { page } = player;
   const wrong = new Set<string>();
-  const second = page.getByText(new RegExp(pattern(board("where")).replace(".+?", "2")));
+  const second = page.getByText(new RegExp(pattern(board("turn")).replace(".+?", "2")));
   for (let n = 0; n < 40 && !(await second.first().isVisible()); ++n) {
     if (!(await player.act())) break;
     if ((await overflow(page)) > 0) wrong.add(`wider than the phone after ${[...player.met].at(-1)}`);

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
+import type { VeniceView } from "../../src/games/canaletto/view";
 import type { ArtView } from "../../src/games/modern-art/view";
-import { unseen } from "./fit";
+import { cut, unseen } from "./fit";
 import type { Guest } from "./house";
 import { withHouse } from "./setup";
 import { findMoments, tableAt, type Seen, type ShowRecord } from "./situations";
+import { veniceMoments } from "./situations-canaletto";
+import { ofFour } from "./situations-marche-noir";
 import { artMoments, fits } from "./situations-modern-art";
 import { text } from "./words";
 
@@ -108,7 +111,7 @@ test("what the bank pays stays until it is read, and is read again; the last rou
 
 test("how a game ended is seen before its result", async () => {
   const [me, ...others] = people as [Guest, ...Guest[]];
-  const visitor = await at.come({ guest: me, device: "laptop" });
+  const visitor = await at.come({ guest: me, device: "laptop", lang: "fr" });
   for (const [game, told] of [["canaletto", "[data-coach=lot] tbody tr"], ["vernissage", "[data-coach=stairs]"]] as const) {
     const record = await at.house.get<ShowRecord>(`records/show-${game}`);
     const { seat, ...move } = record.moves.at(-1)!;
@@ -118,10 +121,64 @@ test("how a game ended is seen before its result", async () => {
     await page.locator("[data-coach=number], [data-coach=question]").first().waitFor();
     const guests = [...others.slice(0, mine), me, ...others.slice(mine)];
     await at.house.do(guests[seat as number]!, id, "move", { move });
-    const on = page.getByRole("button", { name: text("table.result") });
+    const on = page.getByRole("button", { name: text("table.result", "fr") });
     await on.waitFor();
     expect(await page.locator(told).first().isVisible()).toBe(true);
+    expect(await cut(page, ".rostrum, .rostrum table")).toEqual([]); // sums of four figures, too
     await on.click();
     await page.locator(".headline").waitFor();
   }
+});
+
+test("against bots a phone's bar says where we are and what we have, whole, beside the hint", async () => {
+  const [me] = people as [Guest];
+  const bots = Array.from({ length: 2 }, () => ({ kind: "bot", bot: "sane" }));
+  for (const game of ["modern-art", "canaletto", "marche-noir", "vernissage"]) {
+    const id = await at.house.table(me, { game, players: 3, countdown: 0, seats: [{ kind: "host" }, ...bots] });
+    for (const lang of ["en", "fr"] as const) {
+      const page = await (await at.come({ guest: me, device: "phone", lang })).go(`t/${id}`);
+      await page.getByRole("button", { name: text("table.hint", lang) }).waitFor();
+      expect.soft(await cut(page, "header .title > *, header .figure"), `${game} ${lang}`).toEqual([]);
+      const lines = await page.locator("header .figure").evaluate((figure) => figure.getClientRects().length);
+      expect.soft(lines, `${game} ${lang}`).toBe(1);
+    }
+  }
+});
+
+test("wild barter upright: from where the cubes of a large offer come is found; no rule under each offer in the log", async () => {
+  const [me, ...others] = people as [Guest, ...Guest[]];
+  const [record, moment] = ofFour("wild");
+  const id = await tableAt(at.house, me, others, record, moment, { clock: { kind: "none" } });
+  const page = await (await at.come({ guest: me, device: "phone", lang: "fr" })).go(`t/${id}`);
+  const wide = page.locator("[data-row='3']");
+  const deal = wide.locator("button.deal");
+  await deal.getByText(text("marche-noir.board.barter.row.whence", "fr")).waitFor();
+  await deal.click();
+  expect(await wide.locator(".sources .btn").count()).toBe(3);
+  await deal.click();
+  await wide.locator(".sources").waitFor({ state: "detached" });
+  await page.getByRole("tab").nth(3).click();
+  const lines = page.locator("ol.log li");
+  await lines.first().waitFor();
+  for (const n of [0, 1, 2]) expect(await lines.nth(n).getAttribute("class")).not.toContain("begins");
+});
+
+test("a debt stands in its cell on a phone, in words that are filled in", async () => {
+  const { record, of } = await veniceMoments(at.house);
+  const [me, ...others] = people as [Guest, ...Guest[]];
+  const id = await tableAt(at.house, me, others, record, of.raise);
+  const visitor = await at.come({ guest: me, device: "phone", lang: "fr" });
+  // Nobody borrows in the game for show.
+  await visitor.page.routeWebSocket(/./, (page) => {
+    page.connectToServer().onMessage((message) => {
+      const told = JSON.parse(String(message)) as { t: string; view?: VeniceView };
+      for (const player of told.view?.players ?? []) player.debt = 14;
+      page.send(JSON.stringify(told));
+    });
+  });
+  const page = await visitor.go(`t/${id}`);
+  await page.getByText("2 × 14").first().waitFor();
+  await page.locator("[data-coach=people] .score").first().waitFor();
+  expect(await page.locator("main").innerText()).not.toContain("{");
+  expect(await cut(page, "[data-coach=people] li, [data-coach=people] .score")).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { control, floor, question, shown, type Asked } from "./seen";
 import { marketMoments, ofFour, ofSix } from "./situations-marche-noir";
 
-// Phones, laptops and larger: a small tablet held sideways has to scroll for the last of them.
-const rows = Object.fromEntries([390, 844, 820, 1280, 1366, 1440, 1536].map((width) => [width, [".offers li"]]));
+// Every offer is in sight, but for letters twice as large.
+const rows = Object.fromEntries([390, 844, 820, 768, 1024, 1180, 1280, 1366, 1440, 1536].map((width) => [width, [".offers li"]]));
 const ranks = { 844: ["[data-coach=exchange] tbody tr"] };
 export const asked: Asked[] = [
   {

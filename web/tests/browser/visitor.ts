@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
-import type { Guest, House } from "./house";
+import type { Guest } from "./house";
 import type { Lang } from "./words";
 
 // Debian's Chromium. Its sandbox needs rights that a container does not give.
@@ -36,7 +36,7 @@ export class Visitor {
   private constructor(
     readonly context: BrowserContext,
     readonly page: Page,
-    private readonly house: House,
+    private readonly house: { readonly url: string },
   ) {
     page.on("pageerror", (error) => this.troubles.push(`error: ${error.message}`));
     page.on("console", (message) => {
@@ -44,7 +44,7 @@ export class Visitor {
     });
   }
 
-  static async come(browser: Browser, house: House, choice: Choice = {}): Promise<Visitor> {
+  static async come(browser: Browser, house: { readonly url: string }, choice: Choice = {}): Promise<Visitor> {
     const { device = "desktop", lang = "en", dark = false, motion = false, guest, workers = false, hasty = false } = choice;
     const context = await browser.newContext({
       ...devices[device],
@@ -69,7 +69,7 @@ export class Visitor {
     const heard: string[] = [];
     this.page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => heard.push(String(payload))));
     this.page.on("response", (answer) => {
-      if (/javascript|font|image|css/.test(answer.headers()["content-type"] ?? "")) return;
+      if (/javascript|wasm|font|image|css/.test(answer.headers()["content-type"] ?? "")) return;
       answer.text().then(
         (body) => heard.push(`${answer.url()} ${body}`),
         () => null, // nothing came with it

@@ -14,6 +14,7 @@ function where(view: VeniceView): string {
 }
 
 function note({ view }: VeniceScene, seat: number): string {
+  if (view.phase === "over") return ""; // the result says it
   const { debt, mask, total } = view.players[seat]!;
   return [...(debt > 0 ? [board("note.debt", { n: debt, total: figure(total) })] : []), board(mask ? "note.mask" : "note.no_mask")].join(" · ");
 }
@@ -56,7 +57,7 @@ const page: GamePage = {
   note: (scene, seat) => note(venice(scene), seat),
   standing: (scene, seat) => standing(venice(scene), seat),
   beside: true,
-  begins: ["auction"],
+  begins: () => ["auction"],
   idle: ["pass"],
   tabs: () => ({
     sale: { words: say("table.tab.sale"), icon: "gavel" },

@@ -1,4 +1,5 @@
 import type { Move } from "../../table/messages";
+import { aheadHere } from "../../table/ahead";
 import type { Scene } from "../scene";
 
 // What is being prepared for a question. Another question begins with a blank sheet.
@@ -51,8 +52,8 @@ export function foreseeing<S extends Pick<Scene, "preview">, F>(draftOf: (scene:
       const draft = draftOf(scene());
       if (asked === "null" || draft.foreseen?.asked === asked) return;
       let late = false;
-      // At once, unless one choice follows the other.
-      const wait = performance.now() - last < 150 ? 150 : 0;
+      // At once, unless one choice follows the other and the house has to be asked.
+      const wait = !aheadHere() && performance.now() - last < 150 ? 150 : 0;
       const timer = setTimeout(async () => {
         last = performance.now();
         const seen = (await scene().preview(JSON.parse(asked) as Move)) as F | null;

@@ -28,3 +28,9 @@ export const isA =
   <K extends string>(...kinds: K[]) =>
   <E extends GameEvent>(entry: LogEntry<E>): entry is LogEntry<Extract<E, { event: K }>> =>
     (kinds as string[]).includes(entry.event.event);
+
+// That somebody has chosen in secret is news until the choices are turned.
+export const untilTurned = <E extends GameEvent>(events: readonly LogEntry<E>[]): readonly LogEntry<E>[] => {
+  const turned = events.findLastIndex(({ event }) => event.event !== "sealed");
+  return events.filter(({ event }, n) => event.event !== "sealed" || n > turned);
+};

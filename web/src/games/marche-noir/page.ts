@@ -1,10 +1,10 @@
 import { low, narrow } from "../../table/width.svelte";
+import { untilTurned } from "../common/scenes";
 import type { GamePage, PhaseShown, Standing } from "../page";
 import type { Scene } from "../scene";
 import Finale from "./Finale.svelte";
 import Holdings from "./Holdings.svelte";
 import Rostrum from "./Rostrum.svelte";
-import { worthTelling } from "./story";
 import { board, isBarter, isWild, pointsFrom, type MarketScene, type MarketView, type Phase } from "./view";
 import Wall from "./Wall.svelte";
 
@@ -43,11 +43,10 @@ function phases(view: MarketView): PhaseShown[] {
   ];
 }
 
-// A phone has no line of phases.
+// A phone has no line of phases; which it is, the question says.
 function where(view: MarketView): string {
   if (view.phase === "over") return board("over.title");
-  const step = stepOf(view.phase);
-  if (narrow.now) return board("where", { turn: view.turn, phase: step ? board(`where.${step}`) : "" });
+  if (narrow.now) return board("turn", { turn: view.turn, of: view.turns });
   return board(isWild(view) ? "company.wild" : "company.directed", { n: view.players.length });
 }
 
@@ -108,14 +107,15 @@ const page: GamePage = {
   },
   note: (scene, seat) => note(of(scene), seat),
   standing: (scene, seat) => standing(of(scene), seat),
-  begins: ["turn-begins", "offers", "exchange", "new-card"],
+  // Offers of wild barter cross one another: nothing begins with one of them.
+  begins: (view) => ["turn-begins", "exchange", "new-card", ...(isWild(view as MarketView) ? [] : ["offers"])],
   idle: ["pass", "refuse"],
   turns: ["produces", "bids", "sells"],
   tabs: () => ({
     sale: { words: board("tab.market"), icon: "swap", to: board("tab.market.to") },
     aside: { words: board("tab.exchange"), icon: "exchange", coach: "exchange", bare: true },
   }),
-  log: worthTelling,
+  log: untilTurned,
   parts: { of: (view) => (view as MarketView).turn, named: "turn" },
   sound: (event) =>
     event === "trades" || event === "buys-card" || event === "game-ends" ? "gavel" : event === "offers" || event === "exchange" ? "tick" : null,

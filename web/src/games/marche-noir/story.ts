@@ -96,9 +96,3 @@ export function courseOf(events: Events): Goods[] {
 // Goods whose VP value has risen this turn.
 export const risen = (events: Events): Good[] =>
   turnsOf(events).now.flatMap(({ event }) => (event.event === "values-rise" ? (event.goods ?? []) : []));
-
-// That somebody has chosen is news until the choices are turned.
-export const worthTelling = (events: Events): Events => {
-  const turned = events.findLastIndex(({ event }) => event.event !== "sealed");
-  return events.filter(({ event }, n) => event.event !== "sealed" || n > turned);
-};

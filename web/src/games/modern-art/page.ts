@@ -1,7 +1,8 @@
 import { say } from "../../lib/words.svelte";
-import { bankOf } from "./bank.svelte";
+import { untilTurned } from "../common/scenes";
 import type { GamePage, Standing } from "../page";
 import type { Scene } from "../scene";
+import { bankOf } from "./bank.svelte";
 import Finale from "./Finale.svelte";
 import Holdings from "./Holdings.svelte";
 import Rostrum from "./Rostrum.svelte";
@@ -99,7 +100,8 @@ const page: GamePage = {
   },
   beside: true,
   Finale,
-  begins: ["seller", "round-begins"],
+  begins: () => ["seller", "round-begins"],
+  log: untilTurned,
   turns: ["revealed"],
   reads: (scene) => bankOf(art(scene)).sale !== null,
   idle: ["pass", "decline", "seal"],

@@ -93,7 +93,7 @@ const page: GamePage = {
     const { phase, active } = of(scene).view;
     return inQuestion(phase) ? scene.seats.map((_, n) => (active + n) % scene.seats.length) : null;
   },
-  begins: ["turn"],
+  begins: () => ["turn"],
   idle: ["keep", "yield", "show", "lay", "done"],
   asks: (scene) => (of(scene).view.phase === "buying" ? "aside" : "sale"),
   tabs: () => ({

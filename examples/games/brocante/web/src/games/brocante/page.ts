@@ -37,7 +37,7 @@ const page: GamePage = {
     sale: { words: say("table.tab.sale"), icon: "gavel" },
     aside: { words: board("tab"), icon: "hand" },
   }),
-  begins: ["offered"],
+  begins: () => ["offered"],
   log: (events) => events.filter(({ event }) => event.event !== "sealed"),
   idle: [],
   sound: (event) => (event === "sold" ? "gavel" : event === "sealed" ? "tick" : null),

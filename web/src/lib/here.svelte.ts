@@ -1,0 +1,80 @@
+import { livesHere, localHouse, NoLocalHouse, type Keeping, type Missing } from "../local/house";
+import { ask, get, post } from "./api";
+import { prefs } from "./prefs.svelte";
+
+// Games that live in this browser, as the page sees them.
+export { livesHere };
+
+let keeping: Keeping = $state("kept");
+let missing: Missing | null = $state(null);
+export const here = {
+  get keeping(): Keeping {
+    return keeping;
+  },
+  get missing(): Missing | null { // why there can be none, once that is known
+    return missing;
+  },
+};
+
+// Opens the house in the page before it is asked for something; whoever plays there finds it open.
+export async function prepareHere(): Promise<boolean> {
+  try {
+    const house = await localHouse(prefs.lang);
+    keeping = house.keeping;
+    house.onKeeping((now) => (keeping = now));
+    missing = null;
+    markHere();
+    return true;
+  } catch (error) {
+    missing = error instanceof NoLocalHouse ? error.why : "broken";
+    return false;
+  }
+}
+
+const mark = "adjuge.here";
+// Whether there may be any: whoever never played here need not look.
+function markHere(): void {
+  try {
+    localStorage.setItem(mark, "1");
+  } catch {
+    // Nothing is kept, then.
+  }
+}
+function marked(): boolean {
+  try {
+    return localStorage.getItem(mark) !== null;
+  } catch {
+    return false;
+  }
+}
+
+// A list of games needs no rules: it is read where they are kept.
+export async function keptHere<Head>(): Promise<Head[]> {
+  if (!marked()) return [];
+  const { openBooks } = await import("../local/books");
+  const tables = await (await openBooks()).tables();
+  return tables.sort((a, b) => b.changed - a.changed).map(({ table }) => table as Head);
+}
+
+export const forgetHere = (id: string): Promise<unknown> => ask("DELETE", `api/tables/${id}`);
+
+// A game as a file: its record, or while it is played the log that it goes on from.
+export const saveRecord = (id: string): Promise<void> => saveAs(`adjuge-${id}.json`, `api/records/${encodeURIComponent(id)}`);
+export const saveLog = (id: string): Promise<void> => saveAs(`adjuge-${id}.log.json`, `api/tables/${id}/log`);
+async function saveAs(name: string, path: string): Promise<void> {
+  save(name, new Blob([JSON.stringify(await get<unknown>(path))], { type: "application/json" }));
+}
+// Such a file taken back: where it leads.
+export async function openFile(file: Blob): Promise<string> {
+  const told = JSON.parse(await file.text()) as { entries?: unknown };
+  markHere();
+  if (Array.isArray(told.entries)) return `t/${(await post<{ id: string }>("api/logs", told, { here: true })).id}`;
+  return `replay/${(await post<{ id: string }>("api/records", { record: told }, { here: true })).id}`;
+}
+function save(name: string, blob: Blob): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

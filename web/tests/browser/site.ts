@@ -1,0 +1,65 @@
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const web = join(__dirname, "../..");
+
+const freePort = (): Promise<number> =>
+  new Promise((done) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => done(port));
+    });
+  });
+
+// A game room of plain files, as scripts/site writes it, behind Debian's nginx: under a path of
+// another site, without a rule of its own.
+export class Site {
+  url = "";
+  private child: ChildProcess | null = null;
+  private readonly folder = mkdtempSync(join(tmpdir(), "adjuge-site-"));
+
+  static async open(): Promise<Site> {
+    const site = new Site();
+    execFileSync("npm", ["run", "--silent", "site", "--", join(site.folder, "www/rooms/adjuge")], { cwd: web, stdio: ["ignore", "ignore", "inherit"] });
+    await site.start();
+    return site;
+  }
+
+  async start(): Promise<void> {
+    const port = this.url ? Number(new URL(this.url).port) : await freePort();
+    const { folder } = this;
+    const kept = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/temp;`).join(" ");
+    writeFileSync(
+      join(folder, "nginx.conf"),
+      `daemon off; master_process off; pid ${folder}/nginx.pid; error_log stderr error; events {}
+       http { include /etc/nginx/mime.types; access_log off; ${kept}
+         server { listen 127.0.0.1:${port}; root ${folder}/www; } }`,
+    );
+    const child = spawn("/usr/sbin/nginx", ["-p", folder, "-c", join(folder, "nginx.conf"), "-e", "stderr"], { stdio: ["ignore", "ignore", "inherit"] });
+    this.child = child;
+    const end = (): void => void child.kill("SIGKILL");
+    process.once("exit", end);
+    child.once("close", () => process.removeListener("exit", end));
+    this.url = `http://127.0.0.1:${port}/rooms/adjuge/`;
+    for (let n = 0; ; ++n) {
+      if (await fetch(this.url).then((answer) => answer.ok, () => false)) return;
+      if (n > 100) throw new Error("nginx does not answer");
+      await new Promise((done) => setTimeout(done, 50));
+    }
+  }
+  async stop(): Promise<void> {
+    const child = this.child;
+    this.child = null;
+    if (!child || child.exitCode !== null) return;
+    const ended = new Promise((done) => child.once("exit", done));
+    child.kill("SIGTERM");
+    await ended;
+  }
+  async close(): Promise<void> {
+    await this.stop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
