@@ -110,6 +110,21 @@ TEST(ArenaCommand, lets_any_program_in_and_draws_the_ladder) {
     EXPECT_GT(parse_json(mute.out).at("fallbacks").to_number<int>(), 0);
 }
 
+TEST(ArenaCommand, a_program_that_cannot_be_started_ends_it_and_no_game_counts) {
+    const Folder folder;
+    for (const char* command : {"/nonexistent", "/etc/passwd", "nobody-has-this --fast"}) {
+        const Ran ran = run("arena canaletto --bots exec,random,random,random --games 400 --log " +
+                            (folder / "log") + " --exec '" + command + "'");
+        EXPECT_EQ(ran.status, 2) << ran.out;
+        EXPECT_TRUE(says(ran, "cannot be started: " + std::string{command})) << ran.out;
+    }
+    std::ifstream log{folder / "log"};
+    std::string header;
+    std::string game;
+    EXPECT_TRUE(std::getline(log, header));
+    EXPECT_FALSE(std::getline(log, game)) << game;
+}
+
 TEST(ArenaCommand, complains_of_what_cannot_be) {
     EXPECT_EQ(run("arena canaletto --bots dealer").status, 2);
     EXPECT_EQ(run("arena canaletto --bots dealer,sane,random").status, 2);

@@ -5,7 +5,8 @@
 
 Only with ADJUGE_LONG=1, as in ./test --all: bare systems are made in FOLDER (ROOT/build/install if not
 given) by scripts/fresh-check, which takes root, debootstrap and a mirror; without them the test says
-so and counts as skipped. The package is made first: here on Debian 12, else on a bare one.
+so and counts as skipped. The package is made first: here on Debian 12, else on a bare one. The service
+is started by a systemd in a container, where there is systemd-nspawn.
 """
 import contextlib
 import http.client
@@ -19,6 +20,8 @@ import time
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "fixtures"))
+from bare import System, expect  # noqa: E402
+from booted import try_service  # noqa: E402
 from make_house import House, seats  # noqa: E402
 
 SKIPPED = 77
@@ -27,36 +30,6 @@ SKIPPED = 77
 def skip(why):
     print(f"SKIPPED: {why}. Neither package nor file were installed anywhere.", flush=True)
     sys.exit(SKIPPED)
-
-
-def expect(holds, complaint):
-    if not holds:
-        sys.exit(f"install: {complaint}")
-
-
-class System:
-    """A bare Debian in a folder; commands run in a mount namespace of their own."""
-
-    def __init__(self, root, folder, release):
-        self.folder = folder / release
-        shutil.rmtree(self.folder, ignore_errors=True)
-        subprocess.run([root / "scripts/fresh-check", "--release", release, self.folder, "--bare"],
-                       check=True)
-
-    def command(self, *words, user="root", env=()):
-        """A list for subprocess; the process is the program itself, so that signals reach it."""
-        enter = ('mount -t proc proc "$0/proc"; mount --rbind /dev "$0/dev"; user=$1; shift; '
-                 'exec chroot --userspec="$user" "$0" "$@"')
-        return ["unshare", "--mount", "--propagation", "private", "env", "-i",
-                "PATH=/usr/sbin:/usr/bin:/sbin:/bin", "HOME=/root", "DEBIAN_FRONTEND=noninteractive",
-                *env, "bash", "-ec", enter, self.folder, user, *words]
-
-    def run(self, *words, status=0, said=None, **how):
-        done = subprocess.run(self.command(*words, **how), input=said, text=True,
-                              capture_output=True)
-        expect(done.returncode == status, f"{' '.join(map(str, words))}: status "
-               f"{done.returncode}\n{(done.stdout + done.stderr)[-3000:]}")
-        return done.stdout + done.stderr
 
 
 class Installed(House):
@@ -225,6 +198,8 @@ def main(arguments):
         try_file(root, system, archive)
         too_old_processor(system, archive)
         try_package(root, system, package)
+        try_service(system, package, play,
+                    lambda data: house_of_version_1(root, data, owner_in(system, "adjuge")))
         shutil.rmtree(system.folder)
 
 
