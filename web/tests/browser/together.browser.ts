@@ -31,6 +31,8 @@ async function bid(page: Page, amount: number): Promise<void> {
   await page.getByRole("button", { name: new RegExp(`^Bid ${amount}k`) }).click();
 }
 
+const offerable = (page: Page): Promise<void> => page.getByRole("region", { name: text(board("hand")), exact: true }).waitFor();
+
 const dealt = 5; // lines before the first move: the round, three hands, the seller
 const hands = [
   ["nex-open-1", "nex-sealed-1", "bahut-sealed-1", "darmoir-open-1"],
@@ -117,6 +119,25 @@ test("a line that breaks under a move: it arrives, and once", async () => {
   await a.page.getByText(text(board("stands.leads")), { exact: true }).waitFor();
   expect((await at.house.get<TableShown>(`tables/${id}`)).moves).toBe(2);
   expect((await logOf(b.page)).length).toBe((await logOf(a.page)).length);
+});
+
+test("a part of the page that does not come takes nothing away; a newer page is loaded", async () => {
+  const { id, b } = await gather();
+  const house = `${at.house.url}/`;
+  const index = await (await fetch(house)).text();
+  const part = "**/assets/client-*.js"; // the rules, which the page fetches when a table has been usable for a while
+  await b.page.route(part, (route) => route.abort("connectionrefused"));
+  const asked = b.page.waitForResponse(house);
+  await b.go(`t/${id}`);
+  await b.page.evaluate(() => Object.assign(window, { stayed: true }));
+  await (await asked).finished();
+  await offerable(b.page);
+  expect(await b.page.evaluate(() => "stayed" in window)).toBe(true);
+
+  await b.page.route(house, (route) => route.fulfill({ contentType: "text/html", body: index.replace(/assets\/index-[^"]+/, "assets/index-new.js") }));
+  await b.go(`t/${id}`);
+  await b.page.waitForEvent("framenavigated");
+  await offerable(b.page);
 });
 
 test("nothing secret reaches the other player", async () => {
