@@ -32,7 +32,7 @@ double processor_seconds() { // of this thread
 
 double rounded(double share) { return std::round(1000 * share) / 1000; }
 
-json::array numbers(const Chances& chances, unsigned players) {
+json::array chances_json(const Chances& chances, unsigned players) {
     json::array list;
     for (unsigned p = 0; p < players; ++p) list.emplace_back(rounded(chances.of[p]));
     return list;
@@ -142,7 +142,7 @@ private:
             spend(chancing_, playouts_ / 4 * count, looks, looks_left() / count, look_at);
             if (at_ == 0) deal_ = here;
             if (at_ == all()) end_ = here;
-            chances_.push_back(json::object{{"at", at_}, {"of", numbers(here, players_)}});
+            chances_.push_back(json::object{{"at", at_}, {"of", chances_json(here, players_)}});
             if (decided()) return;
         }
         if (decided()) weigh();
