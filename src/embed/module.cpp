@@ -76,6 +76,8 @@ __wasi_errno_t __wasi_fd_seek(__wasi_fd_t, __wasi_filedelta_t, __wasi_whence_t,
     return __WASI_ERRNO_BADF;
 }
 __wasi_errno_t __wasi_fd_close(__wasi_fd_t) { return __WASI_ERRNO_BADF; }
+// Debian 13's C library has it beside close().
+__wasi_errno_t __wasi_fd_renumber(__wasi_fd_t, __wasi_fd_t) { return __WASI_ERRNO_BADF; }
 void __wasi_proc_exit(__wasi_exitcode_t) { adjuge::adjuge_broken("ended"); }
 
 void __wasm_call_ctors();
