@@ -29,8 +29,8 @@ export interface Tab {
 // What a game draws at a table. The frame is the same for all.
 export interface GamePage {
   // The wall: the thing in dispute, the board, the hand. A narrow page has `sale` and `aside` under
-  // two tabs.
-  Wall: Component<{ scene: Scene; part?: "all" | "sale" | "aside" }>;
+  // two tabs; `joined`: both stand on one page, and nothing is shown twice.
+  Wall: Component<{ scene: Scene; part?: "all" | "sale" | "aside"; joined?: boolean }>;
   tabs(scene: Scene): { sale: Tab; aside: Tab };
   // Under which of the two the answer to what is asked is chosen; the sale unless it says so.
   asks?(scene: Scene): "sale" | "aside";
