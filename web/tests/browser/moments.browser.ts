@@ -3,11 +3,14 @@ import type { VeniceView } from "../../src/games/canaletto/view";
 import type { ArtView } from "../../src/games/modern-art/view";
 import { cut, unseen } from "./fit";
 import type { Guest } from "./house";
+import { Learner } from "./learner";
+import { MarketPlayer } from "./player-marche-noir";
 import { withHouse } from "./setup";
 import { findMoments, tableAt, type Seen, type ShowRecord } from "./situations";
 import { veniceMoments } from "./situations-canaletto";
 import { ofFour } from "./situations-marche-noir";
 import { artMoments, fits } from "./situations-modern-art";
+import { draft, gallery, questions } from "./situations-vernissage";
 import { text } from "./words";
 
 const people: Guest[] = [];
@@ -103,6 +106,10 @@ test("what the bank pays stays until it is read, and is read again; the last rou
       await page.getByRole("button", { name: text("modern-art.board.bank.again").replace("{round}", "2") }).click();
       await title.waitFor();
     } else {
+      // What it came to, whoever has most first.
+      const sums = await page.locator(".income b").allInnerTexts();
+      expect(sums.map((sum) => Number.parseInt(sum)).sort((a, b) => b - a)).toEqual(sums.map((sum) => Number.parseInt(sum)));
+      expect(sums.every((sum) => !sum.startsWith("+"))).toBe(true);
       await page.getByRole("button", { name: text("table.result") }).click();
       await page.locator(".headline").waitFor();
     }
@@ -181,4 +188,64 @@ test("a debt stands in its cell on a phone, in words that are filled in", async 
   await page.locator("[data-coach=people] .score").first().waitFor();
   expect(await page.locator("main").innerText()).not.toContain("{");
   expect(await cut(page, "[data-coach=people] li, [data-coach=people] .score")).toEqual([]);
+});
+
+test("a lesson on a phone opens what it speaks of, and shows all of it; who reads on has seen what was turned", async () => {
+  const visitor = await at.come({ device: "phone", lang: "fr" });
+  const learner = new Learner(visitor, new MarketPlayer(visitor.page, "fr"));
+  const page = await visitor.go("learn/marche-noir");
+  await learner.learn(5);
+  expect(learner.heard.at(-1)).toBe(text("marche-noir.learn.moved.fallen.title", "fr"));
+  await page.locator("[data-coach~=exchange]:not([role=tab])").waitFor();
+  await learner.button("learn.next").click();
+  await page.locator("[data-coach=majorities]").waitFor();
+  await page.waitForFunction(() => document.querySelector("[data-coach=majorities]")!.getBoundingClientRect().bottom <= document.querySelector("main aside")!.getBoundingClientRect().top);
+  await learner.button("learn.next").click();
+  await page.locator("[data-coach~=me]").first().waitFor();
+  expect(await page.locator("section.turned").count()).toBe(0);
+});
+
+test("wild barter on a small phone and sideways: two offers whole, and what ours would bring", async () => {
+  const [me, ...others] = people as [Guest, ...Guest[]];
+  const [record, moment] = ofFour("wild");
+  const id = await tableAt(at.house, me, others, record, moment, { clock: { kind: "none" } });
+  const page = await (await at.come({ guest: me, device: "phone", lang: "fr" })).go(`t/${id}`);
+  for (const size of [{ width: 360, height: 740 }, { width: 844, height: 390 }]) {
+    await page.setViewportSize(size);
+    await page.reload();
+    await page.locator(".add:enabled").first().click();
+    await page.locator(".add:enabled").last().click();
+    await page.locator("[data-brief] .one").first().waitFor();
+    expect.soft(await unseen(page, [".offers li:nth-child(-n + 2)", ".step", ".to button", "[data-brief]", "[data-coach=control] .btn"]), `${size.width}`).toEqual([]);
+    expect.soft(await cut(page, "[data-brief], legend"), `${size.width}`).toEqual([]);
+  }
+});
+
+test("Vernissage sideways: who may object to the token is read whole, in two lines of a button", async () => {
+  const [me, ...others] = people as [Guest, ...Guest[]];
+  const { seat, moves } = questions.place;
+  const id = await tableAt(at.house, me, others, { ...gallery, moves: [...moves] }, { seat, at: moves.length });
+  const page = await (await at.come({ guest: me, device: "sideways", lang: "fr" })).go(`t/${id}`);
+  await draft(page, "place", "fr");
+  await page.locator(".sheet .note").waitFor();
+  expect(await unseen(page, [".sheet .note", ".sheet .follows li"])).toEqual([]);
+  expect(await page.locator(".sheet .btn.red").evaluate((button) => button.getBoundingClientRect().height)).toBeLessThan(60);
+});
+
+test("a replay and a story on a phone: nothing twice, nothing on top of another, a chart that is seen whole", async () => {
+  const end = async (game: string): Promise<string> => `replay/show-${game}?at=${(await at.house.get<ShowRecord>(`records/show-${game}`)).moves.length}`;
+  const upright = await at.come({ device: "phone", lang: "fr" });
+  const page = await upright.go("replay/show-modern-art?at=40");
+  await page.locator("[data-coach=board]").first().waitFor();
+  expect(await page.locator("[data-coach=board]").count()).toBe(1);
+  await upright.go(await end("marche-noir"));
+  await page.locator("#best-sales").waitFor();
+  expect(await cut(page, "a > .vp")).toEqual([]);
+  const lying = await at.come({ device: "sideways", lang: "fr" });
+  for (const game of ["vernissage", "canaletto"]) {
+    await lying.go(await end(game));
+    const charts = lying.page.locator("#story svg").filter({ has: lying.page.locator("path") }).filter({ has: lying.page.locator("text") });
+    await charts.first().waitFor();
+    for (const chart of await charts.all()) expect((await chart.boundingBox())!.height).toBeLessThan(280);
+  }
 });

@@ -3,6 +3,7 @@ import { marketMoments, ofFour, ofSix } from "./situations-marche-noir";
 
 // Every offer is in sight, but for letters twice as large.
 const rows = Object.fromEntries([390, 844, 820, 768, 1024, 1180, 1280, 1366, 1440, 1536].map((width) => [width, [".offers li"]]));
+const who = [".envelopes li"]; // who has chosen
 const ranks = { 844: ["[data-coach=exchange] tbody tr"] };
 export const asked: Asked[] = [
   {
@@ -16,7 +17,7 @@ export const asked: Asked[] = [
       sell: [".choices button", ...control],
     },
     moments: async (house) => shown(await marketMoments(house)),
-    besides: { produce: ranks, answer: ranks, choose: ranks, bid: { 844: [...ranks[844], "[data-tie]"] }, sell: ranks },
+    besides: { produce: { ...ranks, 390: who }, answer: ranks, choose: ranks, bid: { 844: [...ranks[844], "[data-tie]"], 390: who }, sell: { ...ranks, 390: who } },
   },
   // Four of whom offer what people do: every offer is read whole.
   {
