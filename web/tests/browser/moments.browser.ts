@@ -110,6 +110,10 @@ test("what the bank pays stays until it is read, and is read again; the last rou
       const sums = await page.locator(".income b").allInnerTexts();
       expect(sums.map((sum) => Number.parseInt(sum)).sort((a, b) => b - a)).toEqual(sums.map((sum) => Number.parseInt(sum)));
       expect(sums.every((sum) => !sum.startsWith("+"))).toBe(true);
+      for (const size of [{ width: 844, height: 390 }, { width: 390, height: 844 }]) {
+        await page.setViewportSize(size);
+        expect(await unseen(page, [".income li", "main .btn.red"])).toEqual([]);
+      }
       await page.getByRole("button", { name: text("table.result") }).click();
       await page.locator(".headline").waitFor();
     }
