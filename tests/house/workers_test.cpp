@@ -92,6 +92,34 @@ TEST_F(WorkersTest, what_waits_is_counted) {
     EXPECT_EQ(waiting.value(), 0);
 }
 
+// Who thinks takes idle threads along: none that works, and none while anybody waits.
+TEST(Workers, those_without_work_are_idle_while_nothing_waits) {
+    Workers workers{3};
+    EXPECT_EQ(workers.idle(), 3U);
+    std::promise<void> gate;
+    const auto held = gate.get_future().share();
+    std::promise<void> begun[3];
+    const auto hold = [&](int n) {
+        workers.run([&, n] {
+            begun[n].set_value();
+            held.wait();
+        });
+        begun[n].get_future().wait();
+    };
+    hold(0);
+    EXPECT_EQ(workers.idle(), 2U);
+    hold(1);
+    hold(2);
+    EXPECT_EQ(workers.idle(), 0U);
+    std::promise<unsigned> seen; // by the last, while it works: the others may have come home
+    workers.run([&] { seen.set_value(workers.idle()); });
+    EXPECT_EQ(workers.waiting(), 1U);
+    EXPECT_EQ(workers.idle(), 0U);
+    gate.set_value();
+    EXPECT_LE(seen.get_future().get(), 2U);
+    while (workers.idle() < 3) std::this_thread::yield();
+}
+
 TEST_F(WorkersTest, a_long_job_is_told_when_others_wait_and_not_of_its_own) {
     std::promise<void> begun;
     std::promise<void> seen;
