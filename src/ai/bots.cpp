@@ -14,42 +14,52 @@ namespace adjuge {
 namespace {
 
 template <Game G>
-typename G::Move random_choice(const typename G::Sight& view, Rng& rng, const Budget&) {
+typename G::Move random_choice(const typename G::Sight& view, Rng& rng, const Budget&,
+                               Temperament) {
     return RandomBot<G>{}(view, rng);
 }
 
 template <Game G, int eagerness>
-typename G::Move sane_choice(const typename G::Sight& view, Rng& rng, const Budget&) {
+typename G::Move sane_choice(const typename G::Sight& view, Rng& rng, const Budget&, Temperament) {
     return typename Own<G>::SaneBot{eagerness}(view, rng);
 }
 
 // Where a search starts from is not always what plays best by itself.
 template <class Craft>
-auto dealer() {
-    if constexpr (requires { Craft::dealer(); })
-        return Craft::dealer();
+auto dealer(Temperament temperament) {
+    if constexpr (requires { Craft::dealer(0); })
+        return Craft::dealer(leaning(temperament));
     else
         return Craft::self();
 }
 template <Game G>
-typename G::Move dealers_choice(const typename G::Sight& view, Rng& rng, const Budget&) {
-    return dealer<typename Own<G>::Craft>()(view, rng);
+typename G::Move dealers_choice(const typename G::Sight& view, Rng& rng, const Budget&,
+                                Temperament temperament) {
+    return dealer<typename Own<G>::Craft>(temperament)(view, rng);
 }
 
 // Knows how the game is played, and slips: now and then it does what merely came to mind.
 template <Game G>
-typename G::Move apprentices_choice(const typename G::Sight& view, Rng& rng, const Budget&) {
+typename G::Move apprentices_choice(const typename G::Sight& view, Rng& rng, const Budget&,
+                                    Temperament temperament) {
     using Craft = typename Own<G>::PlainCraft;
     Candidates<typename G::Move> list;
     if (rng.below(100) < Craft::slips) Craft::candidates(view, list, rng);
-    return list.size > 0 ? list.list[rng.below(list.size)] : Craft::self()(view, rng);
+    if (list.size > 0) return list.list[rng.below(list.size)];
+    if constexpr (requires { Craft::apprentice(0); })
+        return Craft::apprentice(leaning(temperament))(view, rng);
+    else
+        return Craft::self()(view, rng);
 }
 
 template <Game G, class Craft, int playouts, bool fresh = true>
-typename G::Move searched(const typename G::Sight& view, Rng& rng, const Budget& budget) {
+typename G::Move searched(const typename G::Sight& view, Rng& rng, const Budget& budget,
+                          Temperament temperament) {
     const SearchPlan plan{.playouts = budget.playouts > 0 ? budget.playouts : playouts,
                           .fresh = fresh};
-    return Search<G, Craft>{view, plan}.choose(rng, budget.time);
+    Search<G, Craft> search{view, plan};
+    if (temperament == Temperament::calm) return search.choose(rng, budget.time);
+    return search.compare(dealer<Craft>(temperament)(view, rng), rng, budget.time);
 }
 
 // ADJUGE_NETS names the games whose weights the program carries.
@@ -59,16 +69,31 @@ constexpr bool has_net =
 
 // By the net alone, at once; and with a look ahead.
 template <Game G>
-typename G::Move by_net(const typename G::Sight& view, Rng& rng, const Budget&) {
-    return nets_choice<G>(view, rng);
+typename G::Move by_net(const typename G::Sight& view, Rng& rng, const Budget&,
+                        Temperament temperament) {
+    if (temperament == Temperament::calm) return nets_choice<G>(view, rng);
+    using Encode = typename EncodingOf<G>::Encode;
+    const NetPlayer<G, Encode> player{net_of<G>()};
+    return Encode::move(view, player.template first<typename Own<G>::Craft>(view, player.ask(view),
+                                                                            leaning(temperament)));
 }
 template <Game G, int playouts>
-typename G::Move net_looks_ahead(const typename G::Sight& view, Rng& rng, const Budget& budget) {
+typename G::Move net_looks_ahead(const typename G::Sight& view, Rng& rng, const Budget& budget,
+                                 Temperament temperament) {
     using Encode = typename EncodingOf<G>::Encode;
     if constexpr (requires { Encode::first_thought; }) // where a look ahead makes it worse
-        return nets_choice<G>(view, rng);
+        return by_net<G>(view, rng, budget, temperament);
     LookAhead<G, Encode, typename Own<G>::Craft> thought{net_of<G>(), view};
-    return thought.choose(rng, budget.playouts > 0 ? budget.playouts : playouts, budget.time);
+    return thought.choose(rng, budget.playouts > 0 ? budget.playouts : playouts, budget.time,
+                          leaning(temperament));
+}
+
+// A level in a temperament: an id of its own, so that tables, records and the arena tell of it.
+template <class Bot>
+constexpr Bot inclined(Bot level, std::string_view id, Temperament temperament) {
+    level.id = id;
+    level.temperament = temperament;
+    return level;
 }
 
 } // namespace
@@ -82,7 +107,7 @@ std::span<const Bot<G>> bots() {
         if constexpr (has_net<G>)
             return std::array<Bot<G>, 2>{Bot<G>{.id = "expert", .choose = by_net<G>, .net = true},
                                          Bot<G>{.id = "master",
-                                                .choose = net_looks_ahead<G, 20000>,
+                                                .choose = net_looks_ahead<G, 10000>,
                                                 .longest = 3000ms,
                                                 .net = true}};
         else
@@ -91,9 +116,12 @@ std::span<const Bot<G>> bots() {
                     .id = "expert", .choose = searched<G, Craft, Craft::expert>, .longest = 1000ms},
                 Bot<G>{.id = "master", .choose = searched<G, Craft, 10000>, .longest = 3000ms}};
     }();
+    static constexpr Bot<G> apprentice{.id = "apprentice", .choose = apprentices_choice<G>};
+    static constexpr Bot<G> dealer{.id = "dealer", .choose = dealers_choice<G>};
+    using enum Temperament;
     static constexpr Bot<G> all[] = {
-        {.id = "apprentice", .choose = apprentices_choice<G>},
-        {.id = "dealer", .choose = dealers_choice<G>},
+        apprentice,
+        dealer,
         strong[0],
         strong[1],
         {.id = "random",
@@ -107,6 +135,14 @@ std::span<const Bot<G>> bots() {
          .choose = searched<G, typename Own<G>::PlainCraft, 200, false>,
          .longest = 1000ms,
          .yardstick = true},
+        inclined(apprentice, "apprentice-daring", daring),
+        inclined(apprentice, "apprentice-thrifty", thrifty),
+        inclined(dealer, "dealer-daring", daring),
+        inclined(dealer, "dealer-thrifty", thrifty),
+        inclined(strong[0], "expert-daring", daring),
+        inclined(strong[0], "expert-thrifty", thrifty),
+        inclined(strong[1], "master-daring", daring),
+        inclined(strong[1], "master-thrifty", thrifty),
     };
     return all;
 }

@@ -7,6 +7,7 @@
 
 #include "ai/budget.h"
 #include "ai/random_games.h"
+#include "ai/temperament.h"
 #include "rules/games.h"
 #include "rules/rng.h"
 
@@ -16,7 +17,9 @@ namespace adjuge {
 template <Game G>
 struct Bot {
     std::string_view id;
-    typename G::Move (*choose)(const typename G::Sight& view, Rng& rng, const Budget& budget);
+    typename G::Move (*choose)(const typename G::Sight& view, Rng& rng, const Budget& budget,
+                               Temperament temperament);
+    Temperament temperament{};
     // Those that search take their time; where there is a clock, at most so long.
     std::chrono::milliseconds longest{0};
     bool net{}; // plays by the game's net
@@ -28,9 +31,11 @@ struct Bot {
 
     typename G::Move operator()(const typename G::Sight& view, Rng& rng,
                                 const Budget& budget = {}) const {
-        return choose(view, rng, budget);
+        return choose(view, rng, budget, temperament);
     }
     bool searches() const { return longest.count() > 0; }
+    // One of the levels as they are, which sit down with people in some temperament.
+    bool level() const { return !yardstick && temperament == Temperament::calm; }
     // What it may spend where somebody waits: the time of its level, if `time` leaves it that.
     Budget at_table(ThinkingTime time = {}) const {
         if (searches()) time.until = std::min(time.until, ThinkingTime::Clock::now() + longest);

@@ -31,6 +31,8 @@ namespace adjuge {
 //                                   things at once for whoever is asked
 //   Insight                         if it has one, what is found out once about a table from which
 //                                   many playouts start; self and company then take it, too
+//   dealer(lean), apprentice(lean)  if it has them, who plays at these levels, in a temperament
+//   stakes(move)                    if it has it, what one puts at stake by a move (temperament.h)
 //   reopen(state, me)               secret choices of others that were guessed are asked anew
 //   about(sight, move), fate(…)     if it has them, what advice tells of a move (ai/advice.h)
 //   break_even(sight, worth), pays(move)   likewise: of a lot, and what a move offers for it

@@ -2,8 +2,10 @@
 #include <limits>
 #include <memory>
 #include <random>
+#include <set>
 
 #include "cli/play_files.h"
+#include "house/cast.h"
 #include "play/terminal_game.h"
 
 namespace adjuge::cli {
@@ -62,15 +64,18 @@ std::string person_name(const Context& context, const PlayArguments& line) {
     return name.empty() ? play_words(context, "guest") : name;
 }
 
-// The person, and bots with names of their own in the other seats.
+// The person, and characters of the house in the other seats.
 template <Game G>
 std::vector<SeatInfo> seats(const Context& context, const PlayArguments& line, unsigned players,
-                            Seat me, const std::vector<const Bot<G>*>& bots) {
-    std::vector<std::string> names{"Colette", "Basile", "Odile", "Anselme", "Irène", "Félix"};
+                            Seat me) {
     const std::string person = person_name(context, line);
-    std::erase(names, person);
+    std::set<std::string> taken{person};
     std::vector<SeatInfo> all;
-    for (unsigned n = 0; n + 1 < players; ++n) all.push_back({names[n], std::string{bots[n]->id}});
+    for (const Bot<G>* bot : bots_named<G>(context, line.bots, players - 1)) {
+        const house::Character who = house::character(bot->id, taken, all.size());
+        taken.insert(who.name);
+        all.push_back({who.name, who.bot});
+    }
     all.insert(all.begin() + me, {person, {}});
     return all;
 }
@@ -153,10 +158,12 @@ typename TerminalGame<G>::Setting new_game(const Context& context, const PlayArg
     const Config config = line.table.config(context, G::info);
     const auto me =
         static_cast<Seat>(line.seat.within(context, 0, config.players - 1U).value_or(0));
-    std::vector<const Bot<G>*> bots = bots_named<G>(context, line.bots, config.players - 1U);
+    const std::vector<SeatInfo> company = seats<G>(context, line, config.players, me);
+    std::vector<const Bot<G>*> bots;
+    for (const SeatInfo& seat : company)
+        bots.push_back(seat.bot.empty() ? nullptr : &bot_named<G>(context, seat.bot));
     Rng rng{given_seed(context, line).value_or(any_seed())};
-    Match<G> match{config, G::deal(config, rng), seats<G>(context, line, config.players, me, bots)};
-    bots.insert(bots.begin() + me, nullptr);
+    Match<G> match{config, G::deal(config, rng), company};
     const std::uint64_t luck = luck_of(match);
     return setting<G>(context, line, std::move(match), me, std::move(bots), luck);
 }
@@ -190,7 +197,9 @@ void welcome(const Context& context, Terminal& terminal, const Match<G>& match, 
              bool again) {
     std::vector<std::string> bots;
     for (const SeatInfo& seat : match.seats())
-        if (!seat.bot.empty()) bots.push_back(clean(seat.name));
+        if (!seat.bot.empty())
+            bots.push_back(fmt::format("{} ({})", clean(seat.name),
+                                       say(context.lang, fmt::format("hall.bot.{}", seat.bot))));
     const std::string edition =
         fmt::format("{}.edition.{}", G::info.id, G::info.editions[match.config().edition].id);
     terminal.write(wrap(play_words(context, again ? "back" : "welcome",

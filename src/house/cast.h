@@ -7,8 +7,14 @@
 
 namespace adjuge::house {
 
-// The house's own players: a name for a bot that sits down, one that nobody at the table has.
-// `luck` chooses, so that not every table meets the same people.
-std::string cast_name(std::string_view bot, const std::set<std::string>& taken, std::uint64_t luck);
+// One of the house's own players.
+struct Character {
+    std::string name;
+    std::string bot; // a level asked for comes in the temperament of whoever it is
+};
+
+// Who sits down as such a bot: somebody whose name nobody at the table has. `luck` chooses, so that
+// not every table meets the same people.
+Character character(std::string_view bot, const std::set<std::string>& taken, std::uint64_t luck);
 
 } // namespace adjuge::house

@@ -44,7 +44,9 @@ void name_bots(std::vector<Chair>& chairs, std::string_view table) {
     for (const Chair& chair : chairs) taken.insert(chair.name);
     for (Chair& chair : chairs) {
         if (chair.kind == Chair::Kind::person || chair.kind == Chair::Kind::open) continue;
-        chair.name = cast_name(chair.bot, taken, std::hash<std::string_view>{}(table));
+        Character who = character(chair.bot, taken, std::hash<std::string_view>{}(table));
+        chair.name = std::move(who.name);
+        chair.bot = std::move(who.bot);
         taken.insert(chair.name);
     }
 }

@@ -104,9 +104,9 @@ Answer Table::seat_bot(const Request& by) {
     if (chairs()[seat].kind == Chair::Kind::person) return refuse("tables.seat_taken");
     std::set<std::string> taken;
     for (const Chair& at : chairs()) taken.insert(at.name);
-    const std::string name = cast_name(bot, taken, std::hash<std::string>{}(id_));
-    note("bot", {{"seat", seat}, {"bot", bot}, {"name", name}});
-    return json::object{{"name", name}};
+    const Character who = character(bot, taken, std::hash<std::string>{}(id_));
+    note("bot", {{"seat", seat}, {"bot", who.bot}, {"name", who.name}});
+    return json::object{{"name", who.name}};
 }
 
 Answer Table::add_nonce(const Request& by) {

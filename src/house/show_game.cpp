@@ -18,9 +18,9 @@ std::vector<SeatInfo> seats_of(unsigned players) {
     std::set<std::string> taken;
     for (unsigned p = 0; p < players; ++p) {
         const std::string_view bot = bots[p % std::size(bots)];
-        const std::string name = cast_name(bot, taken, programme + p);
-        taken.insert(name);
-        all.push_back({name, std::string{bot}});
+        const Character who = character(bot, taken, programme + p);
+        taken.insert(who.name);
+        all.push_back({who.name, who.bot});
     }
     return all;
 }

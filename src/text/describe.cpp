@@ -32,7 +32,7 @@ json::object describe() {
     json::array levels; // those that sit down with people, the weakest first
     for (const Bot<G>& bot : bots<G>()) {
         players.emplace_back(bot.id);
-        if (!bot.yardstick) levels.emplace_back(bot.id);
+        if (bot.level()) levels.emplace_back(bot.id);
     }
     json::object out;
     out["id"] = G::info.id;

@@ -11,7 +11,7 @@ namespace adjuge::canaletto {
 // What a search knows of Canaletto (see ai/search.h).
 struct Craft {
     using Policy = Trader;
-    static Policy dealer() { return Policy{dealers}; }
+    static Policy dealer(int lean = 0) { return Policy{inclined(dealers, lean)}; }
     // A search that starts from what a dealer pays never learns to pay less.
     static Policy self() { return Policy{Taste{.fair = 85, .debt = 50, .even = true}}; }
     // Nobody knows who sits there.
@@ -49,6 +49,8 @@ struct Craft {
         return {};
     }
 
+    static constexpr int stakes(const Move& m) { return m.kind == Move::Kind::bid ? m.amount : 0; }
+
     static void candidates(const Sight& v, Candidates<Move>& list, Rng&) {
         constexpr int most_steps = 15; // once around: the gondola comes to the same palace again
         const Options offered = options(v);
@@ -71,7 +73,8 @@ struct Craft {
 
 // Everybody is sane: the yardstick `flat-200`.
 struct PlainCraft : Craft {
-    static Policy self() { return Policy{Taste{}}; }
+    static Policy self() { return apprentice(0); }
+    static Policy apprentice(int lean) { return Policy{inclined(Taste{}, lean)}; }
     static Policy company(Rng&) { return self(); }
 };
 

@@ -8,4 +8,10 @@ namespace adjuge::canaletto {
 // worth.
 inline constexpr Taste dealers{.fair = 100, .debt = 50, .step = 30};
 
+// Daring (1) or thrifty (-1): by how much was found in the arena (docs/bots.md).
+constexpr Taste inclined(Taste taste, int lean) {
+    taste.eagerness += 5 * lean;
+    return taste;
+}
+
 } // namespace adjuge::canaletto

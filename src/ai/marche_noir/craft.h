@@ -10,7 +10,7 @@ namespace adjuge::marche_noir {
 // What a search knows of Marché Noir (see ai/search.h).
 struct Craft {
     using Policy = QuickTrader;
-    static Policy dealer() { return Policy{dealers}; }
+    static Policy dealer(int lean = 0) { return Policy{inclined(dealers, lean)}; }
     // A search that starts from how a dealer haggles lets too many deals go.
     static Policy self() { return Policy{Taste{}}; }
     // Nobody knows who sits there.
@@ -58,6 +58,13 @@ struct Craft {
     static constexpr Fate::Seen fate(const Table& before, const State& s, unsigned good) {
         const auto then = static_cast<int>(s.table.rank[good]);
         return {then, compared(then, static_cast<int>(before.rank[good]))};
+    }
+
+    // Cubes that a bid may cost, or that are offered for others.
+    static constexpr int stakes(const Move& m) {
+        using enum Move::Kind;
+        if (m.kind == bid) return m.amount;
+        return m.kind == offer ? static_cast<int>((m.goods + m.stock).total()) : 0;
     }
 
     static void candidates(const Sight& v, Candidates<Move>& list, Rng& rng) {
@@ -153,7 +160,8 @@ private:
 
 // Everybody is sane: the yardstick `flat-200`.
 struct PlainCraft : Craft {
-    static Policy self() { return Policy{Taste{}}; }
+    static Policy self() { return apprentice(0); }
+    static Policy apprentice(int lean) { return Policy{inclined(Taste{}, lean)}; }
     static Policy company(Rng&) { return self(); }
 };
 

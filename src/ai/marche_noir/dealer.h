@@ -21,4 +21,10 @@ constexpr Taste halfway(int percent) {
             .step = part(sane.step, dealers.step)};
 }
 
+// Daring (1) or thrifty (-1): by how much was found in the arena (docs/bots.md).
+constexpr Taste inclined(Taste taste, int lean) {
+    taste.eagerness += 10 * lean;
+    return taste;
+}
+
 } // namespace adjuge::marche_noir

@@ -11,7 +11,7 @@ namespace adjuge::modern_art {
 struct Craft {
     using Policy = QuickTrader;
     using Insight = modern_art::Insight;
-    static auto dealer() { return Trader<Remembered<32>>{dealers}; }
+    static auto dealer(int lean = 0) { return Trader<Remembered<32>>{inclined(dealers, lean)}; }
     static Policy self(const Insight* insight = nullptr) { return Policy{dealers, insight}; }
     // Nobody knows who sits there.
     static Policy company(Rng& rng, const Insight* insight = nullptr) {
@@ -64,6 +64,9 @@ struct Craft {
         using enum Move::Kind;
         return m.kind == bid || m.kind == seal || m.kind == buy ? m.amount : 0;
     }
+    static constexpr int stakes(const Move& m) {
+        return m.kind == Move::Kind::price ? m.amount : pays(m);
+    }
     // The price at which a seat is as well off without the lot on sale.
     static int break_even(const Sight& v, double worth) {
         if (v.table.lot_size() == 0) return 0;
@@ -98,7 +101,8 @@ struct Craft {
 struct PlainCraft : Craft {
     using Policy = Trader<Remembered<32>>;
     using Insight = void;
-    static Policy self() { return Policy{Taste{.step = 75}}; }
+    static Policy self() { return apprentice(0); }
+    static Policy apprentice(int lean) { return Policy{inclined(Taste{.step = 75}, lean)}; }
     static Policy company(Rng&) { return self(); }
 };
 

@@ -43,4 +43,10 @@ struct Remembered {
 inline constexpr Taste dealers{
     .eagerness = 102, .price = 180, .step = 75, .word = 30, .hold = 50, .ask = 95};
 
+// Daring (1) or thrifty (-1): by how much was found in the arena (docs/bots.md).
+constexpr Taste inclined(Taste taste, int lean) {
+    taste.eagerness += 3 * lean;
+    return taste;
+}
+
 } // namespace adjuge::modern_art

@@ -23,10 +23,11 @@ public:
     LookAhead(const Net& net, const Sight& view) : player_{net}, view_{view} {}
 
     // Precondition: the seat is awaited. At most so many playouts, and no longer than `time`.
-    Move choose(Rng& rng, int playouts, const ThinkingTime& time = {}) {
+    Move choose(Rng& rng, int playouts, const ThinkingTime& time = {}, int lean = 0) {
         const auto answer = player_.ask(view_);
         for (int a = 0; a < Encode::actions; ++a)
             if (answer.legal.has(a)) consider(a, answer.of[a]);
+        begin_with(player_.template first<Craft>(view_, answer, lean));
         const std::uint64_t seed = rng.next();
         std::uint64_t draw = 0;
         // The worse half is given up again and again.
@@ -71,6 +72,14 @@ private:
         if (at == most) at = most - 1;
         for (; at > 0 && arms_[at - 1].likely < likely; --at) arms_[at] = arms_[at - 1];
         arms_[at] = Arm{action, likely};
+    }
+
+    // The one that others must beat comes first, the others as likely as they are.
+    void begin_with(int action) {
+        unsigned at = 0; // an answer that is nearly as likely as the first may be a seventh
+        while (at + 1 < size_ && arms_[at].action != action) ++at;
+        arms_[at].action = action;
+        std::rotate(arms_, arms_ + at, arms_ + at + 1);
     }
 
     void try_all(Rng luck, unsigned alive) {

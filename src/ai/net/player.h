@@ -46,6 +46,29 @@ public:
         return answer;
     }
 
+    // The likeliest answer; of somebody who leans to daring (1) or thrift (-1), the one that puts
+    // most or least at stake, of those that the net likes nearly as well. The first of equals.
+    template <class Craft>
+    static int first(const Sight& view, const Answer& answer, int lean) {
+        int best = answer.legal.nth(0);
+        for (int a = 0; a < Encode::actions; ++a)
+            if (answer.legal.has(a) && answer.of[a] > answer.of[best]) best = a;
+        if constexpr (requires { Craft::stakes(Move{}); }) {
+            if (lean == 0) return best;
+            const auto stakes = [&](int a) { return lean * Craft::stakes(Encode::move(view, a)); };
+            const int likeliest = best;
+            int most = stakes(best);
+            for (int a = 0; a < Encode::actions; ++a) {
+                if (!answer.legal.has(a) || answer.of[a] < answer.of[likeliest] - nearly) continue;
+                if (const int here = stakes(a); here > most) {
+                    most = here;
+                    best = a;
+                }
+            }
+        }
+        return best;
+    }
+
     // Precondition: the seat is awaited. `warmth` in percent: at 0 the likeliest answer, at 100
     // each as often as the net says.
     Move operator()(const Sight& view, Rng& rng, int warmth) const {
@@ -72,6 +95,8 @@ public:
     }
 
 private:
+    static constexpr int nearly = Net::unit * 7 / 10; // half as likely
+
     const Net& net_;
 };
 

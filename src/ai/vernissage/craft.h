@@ -12,7 +12,8 @@ namespace adjuge::vernissage {
 // What a search knows of Vernissage (see ai/search.h).
 struct Craft {
     using Policy = Trader;
-    static Policy self() { return Policy{dealers}; }
+    static Policy dealer(int lean = 0) { return Policy{inclined(dealers, lean)}; }
+    static Policy self() { return dealer(); }
     // Nobody knows who sits there.
     static Policy company(Rng& rng) {
         return Policy{[&] { return halfway(rng.between(0, 100)); }};
@@ -60,6 +61,14 @@ struct Craft {
         const Table& t = s.table;
         if (!t.in_play(artist)) return {0, 0};
         return {t.values().number(t.fame[artist]), compared(t.fame[artist], before.fame[artist])};
+    }
+
+    // A dispute, and what is put into it: a token's value, suitcases, works laid open.
+    static constexpr int stakes(const Move& m) {
+        using enum Move::Kind;
+        return m.kind == object || m.kind == refuse || m.kind == disagree ? 1
+               : m.kind == place                                          ? m.value
+                                                                          : m.amount;
     }
 
     static void candidates(const Sight& v, Candidates<Move>& list, Rng& rng) {
@@ -128,7 +137,8 @@ private:
 
 // Everybody is sane: the yardstick `flat-200`.
 struct PlainCraft : Craft {
-    static Policy self() { return Policy{Taste{}}; }
+    static Policy self() { return apprentice(0); }
+    static Policy apprentice(int lean) { return Policy{inclined(Taste{}, lean)}; }
     static Policy company(Rng&) { return self(); }
 };
 

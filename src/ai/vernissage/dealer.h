@@ -21,4 +21,11 @@ constexpr Taste halfway(int percent) {
             .critic = part(sane.critic, dealers.critic)};
 }
 
+// Daring (1) or thrifty (-1): by how much was found in the arena (docs/bots.md).
+constexpr Taste inclined(Taste taste, int lean) {
+    taste.eagerness += 20 * lean;
+    taste.objection += 5 * lean; // daring: of less that displeases
+    return taste;
+}
+
 } // namespace adjuge::vernissage
