@@ -73,7 +73,7 @@ struct Panel {
                 LookAhead<G, Encode, Craft> thought{*who, view};
                 ThinkingTime time;
                 time.until = ThinkingTime::Clock::now() + std::chrono::seconds{3};
-                return thought.choose(rng, 20'000, time);
+                return thought.choose(rng, 10'000, time);
             };
         for (const Bot<G>& bot : bots<G>())
             if (bot.id == name)

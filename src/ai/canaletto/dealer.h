@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+
 #include "ai/canaletto/trader.h"
 
 namespace adjuge::canaletto {
@@ -8,9 +10,10 @@ namespace adjuge::canaletto {
 // worth.
 inline constexpr Taste dealers{.fair = 100, .debt = 50, .step = 30};
 
-// Daring (1) or thrifty (-1): by how much was found in the arena (docs/bots.md).
+// Daring (1) or thrifty (-1): how fast somebody bids, not how far. Who pays 2 % less than a dealer
+// wins 14 % among three of them.
 constexpr Taste inclined(Taste taste, int lean) {
-    taste.eagerness += 5 * lean;
+    taste.step = std::max(0, taste.step + 15 * lean);
     return taste;
 }
 

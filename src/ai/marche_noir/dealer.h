@@ -21,7 +21,7 @@ constexpr Taste halfway(int percent) {
             .step = part(sane.step, dealers.step)};
 }
 
-// Daring (1) or thrifty (-1): by how much was found in the arena (docs/bots.md).
+// Daring (1) or thrifty (-1); docs/bots.md has what they win.
 constexpr Taste inclined(Taste taste, int lean) {
     taste.eagerness += 10 * lean;
     return taste;

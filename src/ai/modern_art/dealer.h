@@ -43,9 +43,11 @@ struct Remembered {
 inline constexpr Taste dealers{
     .eagerness = 102, .price = 180, .step = 75, .word = 30, .hold = 50, .ask = 95};
 
-// Daring (1) or thrifty (-1): by how much was found in the arena (docs/bots.md).
+// Daring (1) or thrifty (-1): how somebody bids and what he asks. What he values must stay as it
+// is: among three dealers 3 % more win 71 % of games and 3 % less 5 %.
 constexpr Taste inclined(Taste taste, int lean) {
-    taste.eagerness += 3 * lean;
+    taste.step += 15 * lean;
+    taste.ask += 5 * lean;
     return taste;
 }
 

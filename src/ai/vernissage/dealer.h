@@ -21,7 +21,7 @@ constexpr Taste halfway(int percent) {
             .critic = part(sane.critic, dealers.critic)};
 }
 
-// Daring (1) or thrifty (-1): by how much was found in the arena (docs/bots.md).
+// Daring (1) or thrifty (-1); docs/bots.md has what they win.
 constexpr Taste inclined(Taste taste, int lean) {
     taste.eagerness += 20 * lean;
     taste.objection += 5 * lean; // daring: of less that displeases
