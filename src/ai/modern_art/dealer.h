@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+
 #include "ai/modern_art/trader.h"
 
 namespace adjuge::modern_art {
@@ -47,7 +49,7 @@ inline constexpr Taste dealers{
 // is: among three dealers 3 % more win 71 % of games and 3 % less 5 %.
 constexpr Taste inclined(Taste taste, int lean) {
     taste.step += 15 * lean;
-    taste.ask += 5 * lean;
+    taste.ask = std::min(100, taste.ask + 5 * lean); // more than that nobody pays
     return taste;
 }
 
