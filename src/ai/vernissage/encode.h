@@ -13,8 +13,8 @@ struct Encode {
     static constexpr ActionSet<actions> legal(const Sight& v) { return Actions::legal(v); }
     static constexpr Move move(const Sight& v, int action) { return Actions::move(v, action); }
 
-    // Its first answer is its best. Its value cannot judge what follows: learnt at tables where
-    // most depends on who else sits there, it is off by more than moves differ (docs/bots.md).
+    // Its first answer is its best. Its value cannot judge what follows: it is off by more than
+    // moves differ (docs/bots.md).
     static constexpr bool first_thought = true;
 
     // A part of a turn is what one decides about: a token and all that follows, a card, agents.
