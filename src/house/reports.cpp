@@ -1,10 +1,14 @@
 #include "house/reports.h"
 
 #include <algorithm>
+#include <charconv>
 #include <map>
 #include <set>
 
+#include <fmt/format.h>
+
 #include "house/guest_documents.h"
+#include "house/token.h"
 
 namespace adjuge::house {
 namespace {
@@ -61,6 +65,17 @@ store::Document document(const Report& report) {
 std::string key_of(const Report& report) {
     const auto or_none = [](const std::string& id) { return id.empty() ? std::string{"-"} : id; };
     return or_none(report.table) + '.' + report.from + '.' + or_none(report.guest);
+}
+
+// Ids rise in the order in which reports come, also within a millisecond and by a clock set back.
+std::string next_id(const store::Store& store, std::int64_t at) {
+    const auto newest = store.list_back("report", "", 1);
+    std::int64_t last = 0;
+    if (!newest.empty()) {
+        const std::string& id = newest.front().id;
+        std::from_chars(id.data(), id.data() + id.size(), last);
+    }
+    return fmt::format("{:013}-{}", std::max(at, last + 1), fresh_id());
 }
 
 // The last that fit; whether some did not.
@@ -220,6 +235,7 @@ store::Batch report_batch(const store::Store& store, Report report,
         before->together = before->together || report.together;
         report = std::move(*before);
     } else {
+        report.id = next_id(store, report.at);
         batch.put({"report-key", key, report.id});
     }
     batch.put(document(report));

@@ -8,7 +8,7 @@ namespace adjuge::house {
 // What a guest told whoever runs the house. One for each reporter, reported and table: said again
 // it is the same report, until it was handled.
 struct Report {
-    std::string id{}; // begins with the time, so that their order is that of time
+    std::string id{}; // begins with the time; rises in the order they came (report_batch)
     std::int64_t at{};
     std::string from{};
     std::string guest{}; // of whom; empty: of nobody in particular

@@ -74,7 +74,6 @@ void Web::report(VisitPtr visit) {
     if (!refusal) refusal = too_often_from("report", visit, {per_day(by_address), by_address});
     if (refusal) co_return visit->refuse(*refusal);
     report.at = report.last = wall_now();
-    report.id = std::to_string(report.at) + "-" + fresh_id();
     report.from = visit->guest_id();
     // What was said at the table goes with it: the chat of a finished game is not kept.
     std::optional<TableTalk> talk;

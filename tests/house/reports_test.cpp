@@ -148,6 +148,23 @@ TEST(Reports, can_be_chosen_from) {
     EXPECT_EQ(ada.post("/api/report", about(bob.id, "nowhere", "x")).error(), "tables.not_found");
 }
 
+TEST(Reports, of_one_millisecond_and_of_a_clock_set_back_are_in_the_order_they_came) {
+    const store::TempFolder folder;
+    const auto store = store::open_store(folder.path());
+    for (int n = 0; n < 60; ++n) {
+        Report report;
+        report.at = 1'700'000'000'000 - (n < 40 ? 0 : 1000);
+        report.from = made_up(1);
+        report.table = made_up(n);
+        ASSERT_TRUE(store->commit(report_batch(*store, report, {})).ok());
+    }
+    const ReportPage page = read_reports(*store, {}, true, "");
+    ASSERT_EQ(page.reports.size(), 60U);
+    for (int n = 0; n < 60; ++n) {
+        EXPECT_EQ(page.reports[static_cast<std::size_t>(n)].table, made_up(n));
+    }
+}
+
 // As they were kept before: each with a copy of the chat.
 TEST(Reports, of_old_are_listed_page_by_page_and_can_be_deleted) {
     Reporting house;
