@@ -4,6 +4,7 @@
 #include <boost/beast/http/empty_body.hpp>
 #include <boost/beast/websocket/stream.hpp>
 
+#include "base/utf8.h"
 #include "server/connections.h"
 
 namespace adjuge::server {
@@ -16,6 +17,12 @@ namespace ws = boost::beast::websocket;
 using Text = std::shared_ptr<const std::string>;
 
 class WebSocket;
+
+bool is_utf8(std::string_view text) {
+    for (std::size_t bytes = 0; !text.empty(); text.remove_prefix(bytes))
+        if ((bytes = first_symbol(text).bytes) == 0) return false;
+    return true;
+}
 
 class SocketHandle final : public Socket {
 public:
@@ -132,6 +139,8 @@ private:
         if (!ws_.got_text()) return close(ws::close_code::unknown_data, "text only");
         const auto data = buffer_.cdata();
         const std::string_view text{static_cast<const char*>(data.data()), data.size()};
+        // Beast does not look where an empty frame ends a text in the middle of a character.
+        if (!is_utf8(text)) return close(ws::close_code::bad_payload, "text only");
         if (!handle_->on_message) return;
         if (!connections_.attempt("socket message", [&] { handle_->on_message(text); }))
             close(ws::close_code::internal_error, "a fault of the house");

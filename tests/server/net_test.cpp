@@ -529,6 +529,7 @@ TEST(WebSocket, RefusesWhatItDoesNotTake) {
              Client::frame(Client::more, std::string(3'000, 'x')),
          1009},
         {Client::frame(Client::text, "\xc3\x28"), 1007}, // not UTF-8
+        {Client::frame(Client::text, "h\xc3", false) + Client::frame(Client::more, ""), 1007},
         {Client::frame(Client::more, "no beginning"), 1002},
         {std::string{"\x81\x03"} + "abc", 1002},  // not masked
         {std::string{"\xf1\x80"} + "mask", 1002}, // reserved bits
