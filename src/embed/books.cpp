@@ -6,6 +6,7 @@
 #include "text/games.h"
 #include "text/record.h"
 #include "text/rulebook.h"
+#include "text/verified.h"
 
 namespace adjuge::embed {
 namespace {
@@ -86,20 +87,10 @@ Result<json::object> Requests::play(const Node& asked) {
 }
 
 Result<json::object> Requests::verify(const Node& asked) {
-    const Node record = asked["record"];
-    json::object out;
-    Games::with(record_game(record), [&]<Game G>(G) {
-        const Loaded<G> loaded = load_record<G>(record);
-        out["ok"] = !loaded.fault.has_value();
-        out["finished"] = loaded.match.over();
-        out["fair"] = loaded.match.record().fair.has_value();
-        out["moves"] = loaded.match.record().moves.size();
-        if (!loaded.fault) return;
-        out["where"] = fault_place(*loaded.fault);
-        out["message"] = loaded.words(read_lang(asked), record);
-    });
-    return out;
+    return verified(asked["record"], read_lang(asked));
 }
+
+Result<json::object> Requests::chance(const Node& asked) { return owed_by_chance(asked["record"]); }
 
 Result<json::object> Requests::replay(const Node& asked) {
     const int at = asked.has("at") ? asked["at"].number(-1, 1'000'000) : -1;

@@ -59,6 +59,7 @@ std::string Requests::answer(std::string_view request) {
         {"show", &Requests::show},
         {"play", &Requests::play},
         {"verify", &Requests::verify},
+        {"chance", &Requests::chance},
         {"replay", &Requests::replay},
         {"steps", &Requests::steps},
         {"tale", &Requests::tale},

@@ -52,6 +52,7 @@ private:
     Answer show(const Node& asked);
     Answer play(const Node& asked);
     Answer verify(const Node& asked);
+    Answer chance(const Node& asked);
     Answer replay(const Node& asked);
     Answer steps(const Node& asked);
     Answer tale(const Node& asked);

@@ -128,6 +128,7 @@ std::span<const Web::Route> Web::routes() {
         {"GET", "/api/records/*/replay", Needs::nobody, &Web::replay, 2},
         {"GET", "/api/records/*/steps", Needs::nobody, &Web::replay_steps, 2},
         {"GET", "/api/records/*/tale", Needs::nobody, &Web::statistics, 2},
+        {"GET", "/api/records/*/chance", Needs::nobody, &Web::chance, 2},
         {"GET", "/api/records/*/review", Needs::nobody, &Web::review, 2},
         {"POST", "/api/records/*/review", Needs::nobody, &Web::begin_review, 4},
         {"POST", "/api/records/*/try", Needs::guest, &Web::try_again, 4},

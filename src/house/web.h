@@ -175,6 +175,7 @@ private:
     void replay(VisitPtr visit);
     void replay_steps(VisitPtr visit);
     void statistics(VisitPtr visit);
+    void chance(VisitPtr visit);
     void featured(VisitPtr visit);
     void review(VisitPtr visit); // web_reviews.cpp
     void begin_review(VisitPtr visit);

@@ -9,6 +9,7 @@
 #include "house/names.h"
 #include "house/web.h"
 #include "text/record.h"
+#include "text/verified.h"
 
 namespace adjuge::house {
 namespace {
@@ -96,6 +97,13 @@ void Web::replay_steps(VisitPtr visit) {
 void Web::statistics(VisitPtr visit) {
     tell_record(visit, "tale", [](const json::object& record, const Sink& tell) {
         tell(json::serialize(told_tale(record)));
+    });
+}
+
+void Web::chance(VisitPtr visit) {
+    tell_record(visit, "chance", [](const json::object& record, const Sink& tell) {
+        const json::value value = record;
+        tell(json::serialize(owed_by_chance(Node{value})));
     });
 }
 

@@ -46,6 +46,28 @@ FairProof read_fair(const Node& from);
 json::object to_json(const Tried& tried);
 Tried read_tried(const Node& from);
 
+// All that chance owes a record by its seed and nonces: the deal, and each move of its own in the
+// game that was played.
+template <Game G>
+struct Owed {
+    typename G::Deal deal;
+    std::vector<std::pair<std::size_t, typename G::Move>> moves{}; // by the moves made before
+};
+template <Game G>
+Owed<G> owed_to(const Record<G>& record, const FairSeed& seed) {
+    const FairChance chance{seed, record.fair->nonces};
+    FairLuck luck = chance.deal();
+    Owed<G> owed{G::deal(record.config, luck)};
+    typename G::State state = G::start(record.config, record.deal, Silent{});
+    for (std::size_t n = 0; n < record.moves.size(); ++n) {
+        const Entry<G>& entry = record.moves[n];
+        FairLuck turn = chance.at(n);
+        if (entry.seat == nobody) owed.moves.emplace_back(n, G::roll(state, turn));
+        G::apply(state, entry.seat, entry.move, Silent{});
+    }
+    return owed;
+}
+
 // Whether all that chance decided follows from the seed that was committed to.
 template <Game G>
 std::optional<Fault> unfair(const Record<G>& record) {
@@ -53,17 +75,10 @@ std::optional<Fault> unfair(const Record<G>& record) {
     const auto seed = FairSeed::from_hex(record.fair->seed);
     if (!seed || seed->commitment() != record.fair->commitment)
         return Fault{Fault::Kind::commitment, 0, {}, false};
-    const FairChance chance{*seed, record.fair->nonces};
-    FairLuck luck = chance.deal();
-    if (G::deal(record.config, luck) != record.deal) return Fault{Fault::Kind::unfair, 0, {}, true};
-    typename G::State state = G::start(record.config, record.deal, Silent{});
-    for (std::size_t n = 0; n < record.moves.size(); ++n) {
-        const Entry<G>& entry = record.moves[n];
-        FairLuck turn = chance.at(n);
-        if (entry.seat == nobody && !(G::roll(state, turn) == entry.move))
-            return Fault{Fault::Kind::unfair, n, {}, false};
-        G::apply(state, entry.seat, entry.move, Silent{});
-    }
+    const Owed<G> owed = owed_to(record, *seed);
+    if (owed.deal != record.deal) return Fault{Fault::Kind::unfair, 0, {}, true};
+    for (const auto& [n, move] : owed.moves)
+        if (!(move == record.moves[n].move)) return Fault{Fault::Kind::unfair, n, {}, false};
     return {};
 }
 
@@ -133,6 +148,7 @@ Loaded<G> load_record(const Node& from) {
 
     Loaded<G> loaded{Match<G>{config, deal, std::move(seating)}, {}};
     Match<G>& match = loaded.match;
+    if (from.has("fair")) match.set_fair(read_fair(from["fair"]));
     if (from.has("tried")) match.set_tried(read_tried(from["tried"]));
     if (from.has("comment")) match.set_comment(std::string{from["comment"].text()});
     const Node moves = from["moves"];
@@ -159,7 +175,6 @@ Loaded<G> load_record(const Node& from) {
     } else if (match.over()) {
         loaded.fault = Fault{Fault::Kind::no_scores, 0, {}, false};
     }
-    if (from.has("fair")) match.set_fair(read_fair(from["fair"]));
     if (!loaded.fault) loaded.fault = unfair(match.record());
     if (!loaded.fault && from.has("digest") &&
         from["digest"].text() != digest(from.value().as_object()))

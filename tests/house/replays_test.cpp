@@ -143,7 +143,7 @@ TEST(Replays, the_show_is_a_whole_game_that_can_be_verified_and_stays_the_same) 
     EXPECT_EQ(names.size(), loaded.match.seats().size());
     house.restart();
     EXPECT_EQ(anybody.get(show).body, record.body);
-    for (const char* what : {"", "/replay", "/steps", "/tale"})
+    for (const char* what : {"", "/replay", "/steps", "/tale", "/chance"})
         EXPECT_EQ(anybody.get(std::string{"/api/records/show-chess"} + what).error(),
                   "tables.no_record");
 }
@@ -159,6 +159,24 @@ TEST(Replays, a_tale_has_the_company_the_end_and_what_the_game_tells) {
     EXPECT_EQ(told["moves"].to_number<std::size_t>(), record["moves"].as_array().size());
     const Loaded<ModernArt> loaded = load_record<ModernArt>(Node{record.body});
     EXPECT_EQ(told["tale"], json::value(Text<ModernArt>::statistics(loaded.match)));
+}
+
+TEST(Replays, chance_owes_what_the_record_has) {
+    OpenHouse house;
+    const Visitor anybody{house};
+    for (const char* game : {"/api/records/show-modern-art", "/api/records/show-vernissage"}) {
+        const Said record = anybody.get(game);
+        const Said owed = anybody.get(std::string{game} + "/chance");
+        ASSERT_EQ(owed.status, 200);
+        EXPECT_EQ(owed["commitment"], record["fair"].at("commitment"));
+        EXPECT_EQ(owed["deal"], record["deal"]);
+        for (const json::value& each : owed["moves"].as_array()) {
+            json::object made =
+                record["moves"].at(each.at("at").to_number<std::size_t>()).as_object();
+            made.erase("seat");
+            EXPECT_EQ(each.at("owed"), json::value(made));
+        }
+    }
 }
 
 TEST(Replays, a_game_that_was_ended_is_told_without_scores) {

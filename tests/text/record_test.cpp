@@ -9,6 +9,7 @@
 
 #include "ai/random_bot.h"
 #include "text/games.h"
+#include "text/verified.h"
 
 namespace adjuge {
 namespace {
@@ -328,6 +329,40 @@ TEST(Record, fair_shuffles_are_checked) {
                   fair["commitment"] = other.commitment();
               }),
               Fault::Kind::unfair);
+}
+
+// What a page compares with the record, whoever made it.
+TEST(Record, chance_owes_the_deal_and_its_own_moves) {
+    const json::object good = fair_game();
+    const auto owed_with = [&](const std::function<void(json::object&)>& change) {
+        json::value record = good;
+        record.as_object().erase("digest");
+        change(record.as_object());
+        return owed_by_chance(Node{record});
+    };
+    const json::object owed = owed_with([](auto&) {});
+    EXPECT_EQ(owed.at("commitment"), good.at("fair").at("commitment"));
+    EXPECT_EQ(owed.at("deal"), good.at("deal"));
+    const auto& moves = owed.at("moves").as_array();
+    ASSERT_FALSE(moves.empty());
+    for (const json::value& each : moves) {
+        json::value made = good.at("moves").at(each.at("at").to_number<std::size_t>());
+        EXPECT_EQ(made.at("seat"), json::value("chance"));
+        made.as_object().erase("seat");
+        EXPECT_EQ(each.at("owed"), made);
+    }
+    const auto late = [](auto& record) { record["fair"].at("nonces").as_array()[1] = "late"; };
+    EXPECT_NE(owed_with(late).at("deal"), good.at("deal"));
+    // A forbidden move: what was owed up to there.
+    const std::size_t first = moves[0].at("at").to_number<std::size_t>();
+    const json::object cut = owed_with([&](auto& record) {
+        record["moves"].as_array()[first + 1] = record["moves"].as_array()[0];
+    });
+    EXPECT_EQ(cut.at("moves").as_array().size(), 1U);
+    EXPECT_EQ(cut.at("moves").at(0), moves[0]);
+    const json::object none{{"commitment", nullptr}, {"deal", nullptr}, {"moves", json::array()}};
+    EXPECT_EQ(owed_with([](auto& record) { record["fair"].as_object()["seed"] = "?"; }), none);
+    EXPECT_EQ(owed_with([](auto& record) { record.erase("fair"); }), none);
 }
 
 // Chance that was helped along after a fair deal.

@@ -1,48 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { FairProof } from "../src/after/luck";
 import type { Told } from "../src/after/told";
 import { afterword } from "../src/games/canaletto/after/afterword";
-import { check } from "../src/games/canaletto/after/check";
-import { dealt, type Deal } from "../src/games/canaletto/after/deal";
 import { soldAt, type Tale } from "../src/games/canaletto/after/tale";
 
-interface Kept {
-  seats: { name: string }[];
-  deal: Deal;
-  fair: FairProof;
-}
-const read = <T>(file: string): T => JSON.parse(readFileSync(new URL(file, import.meta.url), "utf8")) as T;
-// A game of a real house for three, and the recorded one for four.
-const three = read<Kept & { scores: number[]; tale: Tale }>("after-canaletto.json");
-const four = read<Kept>("../../tests/records/canaletto-fair.json");
-
-describe.each([
-  [3, three],
-  [4, four],
-])("the deal for %i", (players, { seats, deal, fair }) => {
-  // What lies in a palace has no order.
-  const sorted = (of: Deal): Deal => ({ ...of, palaces: of.palaces.map((kinds) => [...kinds].sort()) });
-
-  it("follows from seed and nonces", () => {
-    expect(seats).toHaveLength(players);
-    expect(sorted(dealt(fair, players))).toEqual(sorted(deal));
-  });
-  it("is another with another nonce", () => {
-    const nonces = fair.nonces.map((nonce, seat) => (seat === 1 ? `${nonce}!` : nonce));
-    expect(sorted(dealt({ ...fair, nonces }, players)).palaces).not.toEqual(sorted(deal).palaces);
-  });
-  it("is checked in all its parts", async () => {
-    const record = { game: "canaletto", edition: "", variants: [], moves: [], seats, deal, fair };
-    const holding = async (changed: Partial<Deal>): Promise<boolean[]> =>
-      (await check("", { ...record, deal: { ...deal, ...changed } })).map(({ holds }) => holds);
-    expect(await holding({})).toEqual([true, true, true]);
-    expect(await holding({ palaces: [deal.palaces[1]!, deal.palaces[0]!, ...deal.palaces.slice(2)] })).toEqual([false, true, true]);
-    expect(await holding({ scale: [...deal.scale].reverse() })).toEqual([true, false, true]);
-    expect(await holding({ start: (deal.start + 1) % 16 })).toEqual([true, true, false]);
-    expect(await holding({ first_seat: (deal.first_seat + 1) % players })).toEqual([true, true, false]);
-  });
-});
+// A game of a real house for three.
+const three = JSON.parse(readFileSync(new URL("after-canaletto.json", import.meta.url), "utf8")) as { seats: { name: string }[]; scores: number[]; tale: Tale };
 
 describe("the story of Canaletto", () => {
   const { seats, scores, tale } = three;

@@ -1,39 +1,5 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { commitmentTo, type FairProof } from "../src/after/luck";
-import { dealt, decisions, type Deal, type RecordedMove } from "../src/games/vernissage/after/deal";
 import { events, gravest, greatest, loans, placed, trialOf, type Moment, type Tale, type TokenTold, type TrialTold } from "../src/games/vernissage/after/tale";
-
-describe("chance in a fair game of Vernissage", () => {
-  // Of a game that a real house dealt; of moves that set nothing going only the names are kept.
-  const { seats, deal, fair, moves } = JSON.parse(readFileSync(new URL("vernissage-fair.json", import.meta.url), "utf8")) as {
-    seats: unknown[];
-    deal: Deal;
-    fair: FairProof;
-    moves: RecordedMove[];
-  };
-  const players = seats.length;
-
-  it("deals what seed and nonces owe", () => {
-    expect(commitmentTo(fair.seed)).toBe(fair.commitment);
-    expect(dealt(fair, players)).toEqual(deal);
-  });
-  it("decides every die and every card that is drawn", () => {
-    const all = decisions(fair, deal, moves, players);
-    expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(["face", "dice", "draw", "redraw"]));
-    expect(all).toHaveLength(moves.filter(({ seat }) => seat === "chance").length);
-    for (const { owed, made } of all) expect(owed).toBe(made);
-  });
-  it("shows a die that was turned", () => {
-    const at = moves.findIndex(({ move }) => move === "face");
-    const turned = moves.map((move, n): RecordedMove => (n === at && move.move === "face" ? { ...move, face: move.face === "sale" ? "any" : "sale" } : move));
-    expect(decisions(fair, deal, turned, players).filter(({ owed, made }) => owed !== made)).toHaveLength(1);
-  });
-  it("is another for another nonce", () => {
-    const other = { ...fair, nonces: fair.nonces.map((_, seat) => (seat === 0 ? "été 43" : "")) };
-    expect(dealt(other, players).deck).not.toEqual(deal.deck);
-  });
-});
 
 const token = (turn: number, end: TokenTold["end"], ...by: number[]): TokenTold => ({
   at: turn * 10,

@@ -304,7 +304,9 @@ class TableTour(GuestTour):
         assert steps["steps"][-1]["at"] == steps["moves"] == moves, steps["moves"]
         tale = self.ask("tale", query={"lang": "fr"}, record=table)
         assert tale["tale"]["money"][-1]["of"] == tale["scores"] == steps["scores"], tale
-        for name in ("record", "replay", "replaySteps", "tale"):
+        chance = self.ask("chance", record=table)
+        assert chance["deal"] == self.ask("record", record=table)["deal"], chance
+        for name in ("record", "replay", "replaySteps", "tale", "chance"):
             known = self.ask.raw(name, {"record": table}, headers={"If-None-Match": "*"})
             assert known == (304, None), known
         show = self.ask("featured")["record"]

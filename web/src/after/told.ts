@@ -1,10 +1,14 @@
 import type { Component } from "svelte";
 import { get } from "../lib/api";
 import type { Tried } from "../table/messages";
-import type { FairProof } from "./luck";
 import type { Step } from "./steps";
 
-export type { FairProof };
+// What all that chance decided follows from (docs/records.md).
+export interface FairProof {
+  commitment: string;
+  seed: string;
+  nonces: string[];
+}
 
 // A game that is over, as api/records/ID/tale tells it; `tale` is the game's own.
 export interface Told<Tale = unknown> {

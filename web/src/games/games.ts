@@ -1,5 +1,5 @@
 import type { Component } from "svelte";
-import type { Check } from "../after/check";
+import type { Check, Owed } from "../after/check";
 import type { Afterword, RecordShown } from "../after/told";
 import type { Lesson } from "../learn/lesson";
 import { wantWords } from "../lib/words.svelte";
@@ -24,7 +24,7 @@ export interface GameFolder {
   // Which of its rules have a picture, and what draws them.
   pictures?: { of: readonly string[]; load(): Promise<{ default: Picture }> };
   afterword?(): Promise<{ afterword: Afterword }>; // else the story has the scores alone
-  check?(): Promise<{ check: (id: string, record: RecordShown) => Promise<Check[]> }>; // how the deal follows from the seed
+  check?(): Promise<{ check: (record: RecordShown, owed: Owed) => Check[] }>; // tells of what chance owed
 }
 
 // By the game's id. In which order games stand is for the house to say (hall/games.svelte.ts).
@@ -65,8 +65,8 @@ export async function afterwordOf(game: string): Promise<Afterword | null> {
 }
 
 export const canCheck = (game: string): boolean => gameFolders[game]?.check !== undefined;
-export async function checkDeal(id: string, record: RecordShown): Promise<Check[]> {
+export async function checkDeal(record: RecordShown, owed: Owed): Promise<Check[]> {
   const { game } = record;
   const [{ check }] = await Promise.all([gameFolders[game]!.check!(), wantWords(game, `${game}.after`)]);
-  return check(id, record);
+  return check(record, owed);
 }

@@ -41,6 +41,7 @@ export interface LocalAnswer {
 // and, which a house has not:
 //   POST api/records {"record": …}           keeps a record that came as a file: {"id"}
 //   POST api/verify {"record": …}            {"ok": true} or {"ok": false, "where", "message"}
+//   POST api/chance {"record": …}            as GET api/records/ID/chance of a house
 //   DELETE api/tables/ID, api/records/ID     forgets a game that is kept here
 //   GET api/tables/ID/log                    {"entries": […]}: the table itself, to be kept as a file
 //   POST api/logs {"entries": […]}           takes such a file back: {"id"}

@@ -271,6 +271,7 @@ export class Routes {
     { method: "POST", path: /^api\/tables\/([^/]+)\/([^/]+)$/, answer: this.known((asking, guest, [id = "", what = ""]) => this.deed(asking, guest, id, what)) },
     { method: "GET", path: /^api\/records$/, answer: this.known((asking, guest) => this.records(asking, guest)) },
     { method: "POST", path: /^api\/records$/, answer: (asking) => this.keep(asking) },
+    { method: "POST", path: /^api\/chance$/, answer: ({ body, lang }) => this.tables.ask({ do: "chance", record: (body as Json)["record"], lang }) },
     { method: "POST", path: /^api\/verify$/, answer: ({ body, lang }) => this.tables.ask({ do: "verify", record: (body as Json)["record"], lang }) },
     { method: "GET", path: /^api\/records\/([^/]+)$/, answer: this.ofRecord(() => null) },
     {

@@ -1,46 +1,29 @@
-import { listed, say } from "../../../lib/words.svelte";
-import { prefs } from "../../../lib/prefs.svelte";
-import type { Check } from "../../../after/check";
-import type { LogEntry } from "../../../table/messages";
-import { tellSteps, type RecordShown } from "../../../after/told";
-import type { Event } from "../view";
-import { dealt, turnedCards, type Deal } from "./deal";
+import { checkFirst, compared, decisions, sourceWords, type Check, type Owed } from "../../../after/check";
+import type { RecordShown } from "../../../after/told";
+import { say } from "../../../lib/words.svelte";
+import type { Move } from "../view";
 
-// The deal that seed and nonces owe against the one of the record, and so for mystery cards.
-export async function check(id: string, record: RecordShown): Promise<Check[]> {
-  const proof = record.fair!;
-  const deal = record.deal as Deal;
-  const owed = dealt(proof, record.edition, deal.deck, record.seats.length);
-  const same = owed.deck.filter((card, n) => card === deal.deck[n]).length;
-  const given = proof.nonces.flatMap((nonce, seat) => (nonce ? [record.seats[seat]!.name] : []));
-  const out: Check[] = [
-    {
-      holds: same === deal.deck.length,
-      title: say("modern-art.after.fair.deck", { same, all: deal.deck.length }),
-      words: given.length > 0 ? say("modern-art.after.fair.deck.words", { names: listed(given) }) : say("modern-art.after.fair.deck.alone"),
-      figures: [
-        { name: say("modern-art.after.fair.deck.owed"), value: owed.deck.slice(0, 5).join(" ") },
-        { name: say("modern-art.after.fair.deck.dealt"), value: deal.deck.slice(0, 5).join(" ") },
-      ],
-    },
-    {
-      holds: owed.first_seat === deal.first_seat,
-      title: say("after.fair.first", { name: record.seats[owed.first_seat]?.name ?? "" }),
-      words: say("modern-art.after.fair.first.words"),
-      figures: [],
-    },
+interface Deal {
+  first_seat: number;
+  deck: string[];
+}
+
+const start = ({ deck }: Deal): string => deck.slice(0, 5).join(" ");
+
+export function check(record: RecordShown, all: Owed): Check[] {
+  const [owed, deal] = [all.deal, record.deal] as [Deal, Deal];
+  const out = [
+    compared("modern-art.after.fair.deck", sourceWords(record, "modern-art.after.fair.deck.words", "modern-art.after.fair.deck.alone"), [owed.deck, deal.deck], ["modern-art.after.fair.deck.owed", "modern-art.after.fair.deck.dealt"], [start(owed), start(deal)]),
+    checkFirst(record, owed.first_seat, deal.first_seat, say("modern-art.after.fair.first.words")),
   ];
-  if (record.variants.includes("mystery")) {
-    const { steps } = await tellSteps(id, "none", prefs.lang);
-    const turned = turnedCards(proof, record.edition, deal.deck, steps.map((step) => step.events as LogEntry<Event>[]));
-    const right = turned.filter(({ card, expected }) => card === expected).length;
-    if (turned.length === 0) return out;
+  const turned = decisions<Extract<Move, { move: "reveal" }>>(record, all);
+  const right = turned.filter(({ owed: { card }, made }) => card === made.card).length;
+  if (turned.length > 0)
     out.push({
       holds: right === turned.length,
       title: say("modern-art.after.fair.mystery", { right, all: turned.length }),
       words: say("modern-art.after.fair.mystery.words"),
-      figures: turned.map(({ moves, card }) => ({ name: say("after.move", { at: moves }), value: card })),
+      figures: turned.map(({ at, made }) => ({ name: say("after.move", { at }), value: made.card })),
     });
-  }
   return out;
 }

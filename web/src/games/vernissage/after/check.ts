@@ -1,66 +1,53 @@
-import type { Check } from "../../../after/check";
+import { checkFirst, compared, decisions, sourceWords, type Check, type Owed } from "../../../after/check";
 import type { RecordShown } from "../../../after/told";
-import { listed, say } from "../../../lib/words.svelte";
-import { cardName, faceName, isWork, shortName, type Card, type Face } from "../names";
-import { dealt, decisions, type Chance, type Deal, type Decision, type RecordedMove } from "./deal";
+import { say } from "../../../lib/words.svelte";
+import { cardName, faceName, isWork, shortName, type Card } from "../names";
+import type { Move } from "../view";
 
+interface Deal {
+  first_seat: number;
+  deck: Card[]; // three to each seat, then the seven piles, then the rest
+}
+type Chance = Extract<Move, { move: "face" | "dice" | "draw" | "redraw" }>;
+
+const names = ["vernissage.after.fair.owed", "vernissage.after.fair.made"] as const;
 const brief = (card: Card): string => (isWork(card) ? shortName(card) : cardName(card));
 // Enough to compare.
-const start = (cards: readonly Card[]): string => [...cards.slice(0, 9).map(brief), "…"].join(", ");
+const start = ({ deck }: Deal): string => [...deck.slice(0, 9).map(brief), "…"].join(", ");
 
-const faced = (text: string): string => faceName(text as Face);
-const carded = (text: string): string => brief(text.split(" ")[0] as Card);
-const told: Record<Chance, (text: string) => string> = {
-  face: faced,
-  dice: (text) => text.replace(" ", " + "),
-  draw: (text) => text,
-  redraw: carded,
-};
+function told(move: Chance): string {
+  switch (move.move) {
+    case "face":
+      return faceName(move.face);
+    case "dice":
+      return move.dice.join(" + ");
+    case "draw":
+      return String(move.steps);
+    case "redraw":
+      return brief(move.card);
+  }
+}
+// All that tells one decision from another.
+const content = (move: Chance): string => (move.move === "redraw" ? `${move.card} ${move.from}` : told(move));
 
 // All of one kind; a decision that differs is shown first.
-function checked(kind: Chance, all: readonly Decision[]): Check[] {
-  const some = all.filter((each) => each.kind === kind);
+function checked(kind: Chance["move"], all: readonly { owed: Chance; made: Chance }[]): Check[] {
+  const some = all.filter(({ owed }) => owed.move === kind);
   if (some.length === 0) return [];
-  const same = some.filter(({ owed, made }) => owed === made).length;
-  const shown = [...some].sort((a, b) => Number(a.owed === a.made) - Number(b.owed === b.made) || a.at - b.at).slice(0, 8);
-  const line = (of: (each: Decision) => string): string => [...shown.map((each) => told[kind](of(each))), ...(some.length > 8 ? ["…"] : [])].join(", ");
+  const differs = ({ owed, made }: (typeof some)[number]): boolean => content(owed) !== content(made);
+  const first = [...some.filter(differs), ...some.filter((each) => !differs(each))].slice(0, 8);
+  const line = (of: "owed" | "made"): string => [...first.map((each) => told(each[of])), ...(some.length > 8 ? ["…"] : [])].join(", ");
   return [
-    {
-      holds: same === some.length,
-      title: say(`vernissage.after.fair.${kind}`, { same, all: some.length }),
-      words: say(`vernissage.after.fair.${kind}.words`),
-      figures: [
-        { name: say("vernissage.after.fair.owed"), value: line(({ owed }) => owed) },
-        { name: say("vernissage.after.fair.made"), value: line(({ made }) => made) },
-      ],
-    },
+    compared(`vernissage.after.fair.${kind}`, say(`vernissage.after.fair.${kind}.words`), [some.map(({ owed }) => content(owed)), some.map(({ made }) => content(made))], names, [line("owed"), line("made")]),
   ];
 }
 
-export async function check(_: string, record: RecordShown): Promise<Check[]> {
-  const proof = record.fair!;
-  const players = record.seats.length;
-  const deal = record.deal as Deal;
-  const owed = dealt(proof, players);
-  const same = owed.deck.filter((card, n) => card === deal.deck[n]).length;
-  const given = proof.nonces.flatMap((nonce, seat) => (nonce ? [record.seats[seat]!.name] : []));
-  const all = decisions(proof, deal, record.moves as RecordedMove[], players);
+export function check(record: RecordShown, all: Owed): Check[] {
+  const [owed, deal] = [all.deal, record.deal] as [Deal, Deal];
+  const made = decisions<Chance>(record, all);
   return [
-    {
-      holds: same === deal.deck.length && same === owed.deck.length,
-      title: say("vernissage.after.fair.deck", { same, all: owed.deck.length }),
-      words: given.length > 0 ? say("vernissage.after.fair.deck.words", { names: listed(given) }) : say("vernissage.after.fair.deck.alone"),
-      figures: [
-        { name: say("vernissage.after.fair.owed"), value: start(owed.deck) },
-        { name: say("vernissage.after.fair.made"), value: start(deal.deck) },
-      ],
-    },
-    {
-      holds: owed.first_seat === deal.first_seat,
-      title: say("after.fair.first", { name: record.seats[owed.first_seat]?.name ?? "" }),
-      words: say("vernissage.after.fair.first"),
-      figures: [],
-    },
-    ...(["redraw", "face", "dice", "draw"] as const).flatMap((kind) => checked(kind, all)),
+    compared("vernissage.after.fair.deck", sourceWords(record, "vernissage.after.fair.deck.words", "vernissage.after.fair.deck.alone"), [owed.deck, deal.deck], names, [start(owed), start(deal)]),
+    checkFirst(record, owed.first_seat, deal.first_seat, say("vernissage.after.fair.first")),
+    ...(["redraw", "face", "dice", "draw"] as const).flatMap((kind) => checked(kind, made)),
   ];
 }
