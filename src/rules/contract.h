@@ -65,8 +65,8 @@ inline constexpr auto redact_of = [](const auto& e, Seat p) {
 };
 // A game without standing orders.
 inline constexpr auto bidding_mode_of = [](const auto& s) -> BiddingMode {
-    if constexpr (requires { bidding_mode(s); })
-        return bidding_mode(s);
+    if constexpr (requires { bidding_mode(s.table); })
+        return bidding_mode(s.table);
     else
         return {};
 };

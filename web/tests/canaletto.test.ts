@@ -49,7 +49,7 @@ function view(change: Partial<VeniceView> = {}): VeniceView {
     ends_with: 2,
     phase: "bidding",
     waiting: [0],
-    lot: { number: 9, palace: 5, bid: 8, high_bidder: 1, bidding: [0, 1], ceiling: 48, order: [0, 1], answers: [null, "bid", "passed", "passed"] },
+    lot: { number: 9, palace: 5, bid: 8, high_bidder: 1, bidding: [0, 1], ceiling: 48, bribe: "open", orders: "turns", order: [0, 1], answers: [null, "bid", "passed", "passed"] },
     gondola: 13,
     palaces: Array.from({ length: palaces }, (_, palace) => full[palace] ?? []),
     scale: [9, 12, 14, 6, 4, 11, 16, 8, 5, 13, 3, 10],
@@ -69,10 +69,11 @@ function view(change: Partial<VeniceView> = {}): VeniceView {
       prices: [14],
       ends_game: false,
       mine: {
-        sales: [{ treasure: "fan", price: 14 }],
+        sales: [{ treasure: "fan", price: 14, tiles: [3, 0, 0, 0] }],
         gains: [42, 0, 0, 0],
         score: lands.map((_, bid) => Math.max(0, 24 - bid) + 42),
         debt: lands.map((_, bid) => Math.max(0, bid - 24)),
+        total: lands.map((_, bid) => Math.max(0, 24 - bid) + 42 - 2 * Math.max(0, bid - 24)),
       },
     },
     ...change,
@@ -218,7 +219,7 @@ describe("the move in mind", () => {
   });
   test("takes orders from who may pass", () => {
     expect(orderedOf(scene())).toMatchObject({ lot: 9, most: mostBid, way: { kind: "raise", next: 9 }, reached: false });
-    expect(orderedOf(scene({ options: { lot: 9, options: [{ move: "bid", from: 1, to: mostBid }] } }))).toBeNull();
+    expect(orderedOf(scene({ view: view({ lot: { ...view().lot, orders: null } }) }))).toBeNull(); // must bid (CA-14)
     expect(orderedOf(scene({ me: 2 }))).toBeNull(); // has passed
     expect(orderedOf(scene({ takesOrders: false }))).toBeNull();
     expect(orderedOf(scene({ order: { lot: 9, up_to: 8, then: "pass" } }))!.reached).toBe(true);
@@ -258,7 +259,7 @@ describe("the words of the card", () => {
       ["sum", "42"],
       ["sum", "30"],
     ]);
-    const seen = { buyer: 1, gondola: 0, next_palace: null, sales: [{ treasure: "fan" as const, price: 14 }], gains: [28, 14, 0, 0], score_after: 52, debt_after: 0, ends_game: false };
+    const seen = { buyer: 1, gondola: 0, next_palace: null, sales: [{ treasure: "fan" as const, price: 14, tiles: [2, 1, 0, 0] }], gains: [28, 14, 0, 0], score_after: 52, debt_after: 0, total_after: 52, ends_game: false };
     expect(ifPassed(scene(), seen).map(({ words, amount }) => [words, amount])).toEqual([
       ["Denis takes it and pays", "−8"],
       ["Denis: a fan at 14", "+14"],

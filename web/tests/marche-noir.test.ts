@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { draftOf, jokersUsed, mayMake } from "../src/games/marche-noir/draft.svelte";
+import { draftOf } from "../src/games/marche-noir/draft.svelte";
 import { count, goods, having, isEmpty, kindsIn, least, minus, plus, stencils, total, within } from "../src/games/marche-noir/goods";
 import { courseOf, ranksBefore, revealOf, risen, turnsOf } from "../src/games/marche-noir/story";
-import { answer, onAuction, optionOf, type MarketScene, type MarketView } from "../src/games/marche-noir/view";
+import { answer, optionOf, type MarketScene } from "../src/games/marche-noir/view";
 import type { Event } from "../src/games/marche-noir/wire";
 import type { GameEvent, LogEntry } from "../src/table/messages";
 
@@ -28,20 +28,6 @@ describe("goods", () => {
   });
   test("each have a stencil of their own", () => {
     expect(new Set(goods.map((good) => stencils[good])).size).toBe(goods.length);
-  });
-});
-
-describe("discs", () => {
-  const discs = { most: 4, jokers: 2, each: Object.fromEntries(goods.map((good) => [good, 3])) };
-  test("one of each kind, jokers for all beyond (MN-12)", () => {
-    expect(jokersUsed({ green: 1, red: 2, blue: 1 })).toBe(1);
-    expect(mayMake(discs, {}, "red")).toBe(true);
-    expect(mayMake(discs, { red: 2 }, "red")).toBe(true);
-    expect(mayMake(discs, { red: 3 }, "red")).toBe(false);
-    expect(mayMake(discs, { red: 2, blue: 1 }, "blue")).toBe(true);
-    expect(mayMake(discs, { red: 2, blue: 2 }, "green")).toBe(false); // four already
-    expect(mayMake({ ...discs, most: 5 }, { red: 2, blue: 2 }, "blue")).toBe(false); // no joker left
-    expect(mayMake({ ...discs, most: 5 }, { red: 2, blue: 2 }, "green")).toBe(true);
   });
 });
 
@@ -121,13 +107,6 @@ describe("what was turned last", () => {
     expect(ranksBefore(next).size).toBe(0);
     expect(turnsOf(next).before).toHaveLength(turn.length);
   });
-});
-
-test("the card to be won is the next turn's once this turn's is gone", () => {
-  const view = { deck: ["fence", "hideout"], turn: 1, phase: "bidding" } as unknown as MarketView;
-  expect(onAuction(view)).toBe("fence");
-  expect(onAuction({ ...view, phase: "selling" })).toBe("hideout");
-  expect(onAuction({ ...view, deck: ["fence"], phase: "selling" })).toBeNull();
 });
 
 describe("words of the board", () => {

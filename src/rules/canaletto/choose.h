@@ -28,8 +28,7 @@ constexpr Move mildest(const Sight&, const Options& offered, const Option& o) {
 }
 
 // Standing orders speak in turn; what the last one must bid (CA-14) is his own to say.
-constexpr BiddingMode bidding_mode(const State& s) {
-    const Table& t = s.table;
+constexpr BiddingMode bidding_mode(const Table& t) {
     const bool orders = t.phase == Phase::bidding && !must_bid(t);
     return {orders ? BiddingMode::Kind::turns : BiddingMode::Kind::none,
             t.high_bidder,
@@ -71,10 +70,11 @@ constexpr SaleOrder best_order(const Table& t, Seat seat, KindSet due) {
 
 // Sales that would follow, as is best for the buyer.
 struct Sales {
-    KindSet completes{};                   // kinds that would be sold
-    SaleOrder order{};                     // in this order
-    std::uint8_t prices[most_in_palace]{}; // at so much a tile
-    std::int16_t gains[seats]{};           // what they would bring everybody
+    KindSet completes{};                         // kinds that would be sold
+    SaleOrder order{};                           // in this order
+    std::uint8_t prices[most_in_palace]{};       // at so much a tile
+    std::uint8_t tiles[most_in_palace][seats]{}; // that everybody would sell
+    std::int16_t gains[seats]{};                 // and what they would bring them
 };
 
 // What would foreseeably follow a move: if it were the last word of the auction, or, of a sale,
@@ -87,6 +87,7 @@ struct Preview : Sales {
                                 // the game being over, or nobody having bid yet (CA-14)
     std::int16_t score_after{}; // the mover's, with sales
     std::int16_t debt_after{};
+    std::int16_t total_after{}; // what both would be at the end (CA-32)
     bool ends_game{};
 };
 
@@ -95,6 +96,8 @@ constexpr void foresee_sales(Sales& p, Table& after, Seat seller, KindSet due) {
     p.order = best_order(after, seller, due);
     for (unsigned n = 0; n < p.order.size; ++n) {
         p.prices[n] = after.scale[after.sold];
+        for (unsigned seat = 0; seat < seats; ++seat)
+            p.tiles[n][seat] = after.owned[seat][p.order.kind[n]];
         sell_kind(after, p.order.kind[n], 20, [&](const Event& e) {
             for (unsigned seat = 0; seat < seats; ++seat)
                 p.gains[seat] = points(p.gains[seat] + e.amounts[seat]);
@@ -125,6 +128,7 @@ constexpr Preview preview(const Sight& v, const Move& m) {
         p.ends_game || p.buyer == nobody ? std::uint8_t{no_palace} : next_full(after, p.gondola);
     p.score_after = after.score[v.me];
     p.debt_after = after.debt[v.me];
+    p.total_after = points(after.total(v.me));
     return p;
 }
 

@@ -30,6 +30,7 @@ constexpr Course course(const Table& t) {
 struct Harvest : Sales {
     std::int16_t score[most_bid + 1]{}; // by bid, 0 being a bribe (CA-42)
     std::int16_t debt[most_bid + 1]{};
+    std::int16_t total[most_bid + 1]{}; // what both would be at the end (CA-32)
 };
 // Precondition: a lot is on sale.
 constexpr Harvest harvest(const Table& t, Seat buyer) {
@@ -41,6 +42,7 @@ constexpr Harvest harvest(const Table& t, Seat buyer) {
         const int covered = covered_of(t, buyer, bid);
         h.score[bid] = points(t.score[buyer] - covered + h.gains[buyer]);
         h.debt[bid] = points(t.debt[buyer] + bid - covered);
+        h.total[bid] = points(total_of(h.score[bid], h.debt[bid]));
     }
     return h;
 }

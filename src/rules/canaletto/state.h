@@ -29,6 +29,9 @@ enum class Phase : std::uint8_t {
     over,
 };
 
+// CA-32: a debt is taken off twice.
+constexpr int total_of(int score, int debt) { return score - 2 * debt; }
+
 // Everything: the game hides nothing (CA-03).
 struct Table {
     Config config;
@@ -62,7 +65,7 @@ struct Table {
     // CA-20: kinds of which every tile has been bought.
     constexpr KindSet to_sell() const { return in_play - in_palaces(); }
     // What a seat has at the end (CA-32).
-    constexpr int total(unsigned seat) const { return score[seat] - 2 * debt[seat]; }
+    constexpr int total(unsigned seat) const { return total_of(score[seat], debt[seat]); }
 };
 
 struct State {

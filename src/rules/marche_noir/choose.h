@@ -122,7 +122,8 @@ constexpr Goods spill(Goods from, unsigned n) {
 }
 
 // MN-27: in wild barter silence says done, and whatever anybody does breaks it: an offer is heard
-// when it is made and when it is gone.
+// when it is made and when it is gone. Bids are secret and made once: there is nothing for an order
+// to answer.
 constexpr BiddingMode bidding_mode(const Table& t) {
     if (t.phase != Phase::wild) return {};
     unsigned heard = 0;

@@ -52,10 +52,6 @@ struct MarcheNoir
     static constexpr void apply(State& s, Seat p, const Move& m, Sink&& sink) {
         if (p < marche_noir::seats) marche_noir::apply(s, p, m, sink); // chance makes no moves
     }
-    // Bids are secret and made once: there is nothing for an order to answer.
-    static constexpr BiddingMode bidding_mode(const State& s) {
-        return marche_noir::bidding_mode(s.table);
-    }
     // How many countdowns of silence end what all speak in at once; 0: there is no such floor.
     static constexpr int patience(const Config& c) {
         return c.has_variant(0) ? marche_noir::patience : 0;

@@ -22,6 +22,8 @@ struct Preview {
     Goods levels{};        // VP that the stock afterwards would be worth at today's ranks
     std::int16_t points{}; // his score if the game ended after it, less what it is now
     Goods rank{};          // of the exchange afterwards, if nobody else did anything
+    GoodSet more{};        // production: goods of which it could be one more
+    unsigned jokers{};     // and the jokers it would take (MN-12)
     GoodSet rising{};      // goods whose VP value would then rise (MN-16, MN-32)
     GoodSet ending{};      // of these, whose rise would end the game (MN-51)
     bool ends_game{};      // for certain
@@ -36,6 +38,15 @@ constexpr void foresee_answers(Preview& p, const Table& t, Seat me, const Move& 
             p.could = p.could.with(seat);
     }
     p.asked = t.wild() ? p.could : worth_asking(t, me, {m.goods, m.stock, m.wanted});
+}
+
+constexpr void foresee_more(Preview& p, const Options& o, const Move& m) {
+    p.jokers = jokers_used(m.goods);
+    for (unsigned good = 0; good < kinds; ++good) {
+        Move one_more = m;
+        one_more.goods = m.goods + Goods::of(good, 1);
+        if (within(o, one_more)) p.more = p.more | GoodSet::only(good);
+    }
 }
 
 // Cubes that a move gives and gets, production that it asks for, a rank that it moves.
@@ -95,7 +106,8 @@ constexpr Preview preview(const Sight& v, const Move& m) {
     Preview p;
     const Phase phase = v.table.phase;
     p.rank = v.table.rank;
-    if (v.me >= v.table.players() || !within(options(v), m)) {
+    const Options offered = options(v);
+    if (v.me >= v.table.players() || !within(offered, m)) {
         p.verdict = {why_not(v, m)};
         return p;
     }
@@ -103,6 +115,7 @@ constexpr Preview preview(const Sight& v, const Move& m) {
     Table& t = s.table;
     t = v.table;
     foresee_move(p, s, v.me, m);
+    if (m.kind == Move::Kind::produce) foresee_more(p, offered, m);
     if (m.kind == Move::Kind::raise)
         p.rising = GoodSet::only(m.good);
     else if (phase <= Phase::insiding && !p.ends_game)

@@ -107,6 +107,13 @@ struct Table {
     constexpr bool has(unsigned seat, Card card) const { return owner[card] == seat; }
     // On auction this turn.
     constexpr std::uint8_t card() const { return deck[turn - 1U]; }
+    // To be won: this turn's until it is sold, then the next turn's (MN-33); no_card: none is left.
+    constexpr std::uint8_t card_to_win() const {
+        const bool sold =
+            phase == Phase::selling || phase == Phase::discarding || phase == Phase::last_sale;
+        const unsigned n = sold ? turn : turn - 1U;
+        return n < revealed ? deck[n] : std::uint8_t{no_card};
+    }
     constexpr unsigned most_produced(unsigned seat) const {
         return has(seat, omas_keller) ? 5 : 4; // MN-11, MN-34
     }

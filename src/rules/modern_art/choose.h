@@ -36,8 +36,7 @@ constexpr Move mildest(const Sight& v, const Options& offered, const Option& o) 
 }
 
 // Standing orders act in open auctions, on the one word of a once-around, and at a fixed price.
-constexpr BiddingMode bidding_mode(const State& s) {
-    const Table& t = s.table;
+constexpr BiddingMode bidding_mode(const Table& t) {
     BiddingMode r{BiddingMode::Kind::none, t.high_bidder, t.bid, t.lot};
     if (t.phase == Phase::open) r.kind = BiddingMode::Kind::ladder;
     if (t.phase == Phase::once_around) r.kind = BiddingMode::Kind::word;

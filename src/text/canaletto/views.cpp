@@ -1,5 +1,6 @@
 #include "rules/canaletto/course.h"
 #include "text/canaletto/names.h"
+#include "text/ordered.h"
 #include "text/types.h"
 
 namespace adjuge {
@@ -12,6 +13,12 @@ namespace {
 constexpr int most_points = 32767;
 
 constexpr Ids answers{"Answer", "bid", "passed"};
+constexpr Ids bribe_ids{"Bribable", "early", "open", "late"};
+
+// CA-41
+std::string_view bribable(const Table& t) {
+    return bribe_ids[t.bid == 0 ? 0 : t.bid <= most_bribable ? 1 : 2];
+}
 
 json::value answer_json(const Table& t, Seat seat) {
     if (t.phase != Phase::bidding) return {};
@@ -27,6 +34,9 @@ void describe_lot(Form& form, T& t) {
     form("high_bidder", seat(t.high_bidder, t.config));
     form("bidding", seat_set(t.bidding, t.config), "who has not passed");
     form("ceiling", number(t.ceiling), "the most that the lot can ever bring");
+    form("bribe", fact(bribe_ids.type, [&] { return bribable(t); }),
+         "whether the bid may be answered with a bribe (CA-41)");
+    form("orders", orders_of([&] { return bidding_mode(t); }), "how a standing order may speak");
     form("order",
          fact(Type{"number"}.listed(),
               [&] {
@@ -74,23 +84,26 @@ void describe_kind(Form& form, const Table& t, unsigned kind) {
 }
 
 template <class Form>
-void describe_sale(Form& form, const Sales& sales, unsigned n) {
+void describe_sale(Form& form, const Sales& sales, unsigned n, unsigned players) {
     form("treasure", given(treasure_ids.type, treasure_ids[sales.order.kind[n]]));
     form("price", given(sales.prices[n]));
+    form("tiles", numbers(sales.tiles[n], players), "that each seat would sell");
 }
-auto sales_of(const Sales& sales) {
-    return fact(Type{"Sale"}.listed(), [&] {
-        return written_list(sales.order.size,
-                            [&](Writer& form, unsigned n) { describe_sale(form, sales, n); });
+auto sales_of(const Sales& sales, unsigned players) {
+    return fact(Type{"Sale"}.listed(), [&sales, players] {
+        return written_list(sales.order.size, [&](Writer& form, unsigned n) {
+            describe_sale(form, sales, n, players);
+        });
     });
 }
 
 template <class Form>
 void describe_harvest(Form& form, const Table& t, const Harvest& h) {
-    form("sales", sales_of(h));
+    form("sales", sales_of(h, t.players()));
     form("gains", numbers(h.gains, t.players()), "of each seat");
     form("score", numbers(h.score, most_bid + 1), "by bid; 0 is a bribe");
     form("debt", numbers(h.debt, most_bid + 1));
+    form("total", numbers(h.total, most_bid + 1), "what both would be at the end (CA-32)");
 }
 
 // What each bid would lead to; the same from the first bid on a lot to the last.
@@ -168,10 +181,11 @@ void describe_preview(Form& form, const Config& config, const Preview& p) {
     form("next_palace", fact(Type{"number"}.or_null(), [&] {
              return p.next == no_palace ? json::value() : json::value(p.next);
          }));
-    form("sales", sales_of(p));
+    form("sales", sales_of(p, config.players));
     form("gains", numbers(p.gains, config.players));
     form("score_after", given(p.score_after));
     form("debt_after", given(p.debt_after));
+    form("total_after", given(p.total_after), "what both would be at the end (CA-32)");
     form("ends_game", given(p.ends_game));
 }
 
@@ -198,7 +212,9 @@ json::object Words::to_json(const Config& config, const Preview& preview) {
 void Words::view_types(TypeScript& types) {
     types.ids(phase_ids);
     types.ids(answers);
-    types.object("Sale", [](auto& form) { describe_sale(form, Sales{}, 0); });
+    types.ids(bribe_ids);
+    types.ids(order_ids);
+    types.object("Sale", [](auto& form) { describe_sale(form, Sales{}, 0, 0); });
     types.object("Harvest", [](auto& form) { describe_harvest(form, blank.table, Harvest{}); });
     types.object("Course", [](auto& form) { describe_course(form, blank, Course{}); });
     types.object("Kind", [](auto& form) { describe_kind(form, blank.table, 0); });

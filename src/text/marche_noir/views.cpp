@@ -184,6 +184,7 @@ void describe_view(Form& form, V& view, const Sums& sums) {
     form.config(MarcheNoir::info, t.config);
     form("me", seat(view.me, t.config));
     form("phase", id(t.phase, phase_ids));
+    form("secret", fact([&] { return secret(t.phase); }), "no answer is told before all are in");
     form("lot", number(t.question, 0, 1 << 30), "number of the question");
     form("turn", number(t.turn, 1, cards));
     form("turns", given(cards));
@@ -197,6 +198,13 @@ void describe_view(Form& form, V& view, const Sums& sums) {
     form("takers", seat_set(t.takers, t.config));
     form("ended", ended_by(t.ended), "the rule that ended the game");
     form("deck", deck_of(t), "revealed so far; the last one is on auction until it is sold");
+    form("on_auction",
+         fact(card_ids.type.or_null(),
+              [&] {
+                  const unsigned card = t.card_to_win();
+                  return card < cards ? json::value(card_ids[card]) : json::value();
+              }),
+         "this turn's until its auction, then the next turn's");
     form("house_cards", fact(card_ids.type.listed(), [&] {
              json::array house;
              for (unsigned n = 0; n < t.revealed; ++n)
@@ -237,6 +245,8 @@ void describe_preview(Form& form, const Config& config, const Preview& p) {
     form("levels", goods(p.levels));
     form("points", given(p.points));
     form("ranks", goods(p.rank));
+    form("more", good_set(p.more), "of which one more could be produced");
+    form("jokers", given(p.jokers), "that the production would take (MN-12)");
     form("rising", good_set(p.rising));
     form("ending", good_set(p.ending));
     form("ends_game", given(p.ends_game));

@@ -2,6 +2,7 @@
 
 #include "rules/modern_art/floor.h"
 #include "text/modern_art/names.h"
+#include "text/ordered.h"
 #include "text/types.h"
 
 namespace adjuge {
@@ -46,6 +47,7 @@ void describe_lot(Form& form, T& t) {
     form("bid", money(t.bid));
     form("high_bidder", seat(t.high_bidder, t.config));
     form("ceiling", number(t.ceiling), "the most it can bring this round");
+    form("orders", orders_of([&] { return bidding_mode(t); }), "how a standing order may speak");
     form("auction", fact(auction_ids.type.or_null(), [&] {
              const std::optional<Auction> auction = held_as(t);
              return auction ? json::value(Words::auction_id(*auction)) : json::value();
@@ -91,6 +93,8 @@ template <class Form, class V>
 void describe_own(Form& form, V& view) {
     const bool mine = view.me != nobody;
     form.maybe("hand", mine, cards(view.own.hand, view.table.config));
+    form.maybe("most_bid", mine, fact([&] { return mine ? view.table.money[view.me] : 0; }),
+               "that an order may name");
     form.maybe("sealed", mine && view.own.sealed != not_sealed, money(view.own.sealed));
 }
 
@@ -158,6 +162,7 @@ json::object Words::to_json(const Config& config, const Preview& preview) {
 void Words::view_types(TypeScript& types) {
     types.ids(phase_ids);
     types.ids(answer_ids);
+    types.ids(order_ids);
     types.object("View", [](auto& form) { describe_view(form, blank, Reckoning::shown); });
     types.object("Preview",
                  [](auto& form) { describe_preview(form, blank.table.config, Preview{}); });

@@ -19,6 +19,7 @@ TEST(CanalettoPreview, CA_12_where_the_gondola_would_land_for_each_bid) {
         EXPECT_EQ(p.next, amount % 16 == 0 ? 1 : amount % 16); // this palace will be empty
         EXPECT_EQ(p.score_after, std::max(0, 30 - amount));
         EXPECT_EQ(p.debt_after, std::max(0, amount - 30));
+        EXPECT_EQ(p.total_after, p.score_after - 2 * p.debt_after); // CA-32
         EXPECT_TRUE(p.completes.empty());
     }
 }
@@ -55,6 +56,11 @@ TEST(CanalettoPreview, CA_21_kinds_completed_at_their_prices_in_the_best_order) 
     EXPECT_EQ(p.order.kind[1], mirror); // four, at 15
     EXPECT_EQ(p.order.kind[2], ring);   // two, at 9
     EXPECT_EQ(p.prices[1], 15);
+    EXPECT_EQ(p.tiles[0][0], 1);
+    EXPECT_EQ(p.tiles[0][1], 1);
+    EXPECT_EQ(p.tiles[1][0], 4);
+    EXPECT_EQ(p.tiles[2][0], 2);
+    EXPECT_EQ(p.tiles[2][1], 0);
     EXPECT_EQ(p.gains[0], 4 + 4 * 15 + 2 * 9);
     EXPECT_EQ(p.gains[1], 4);
     EXPECT_EQ(p.score_after, 30 - 20 + 82);

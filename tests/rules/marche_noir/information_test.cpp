@@ -92,13 +92,20 @@ TEST(MarcheNoirInformation, MN_33_then_the_next_card_is_revealed) {
     EXPECT_EQ(game.table().revealed, 1);
     game.bid(2, 1, red);
     EXPECT_EQ(game.table().revealed, 1);
+    EXPECT_EQ(game.table().card_to_win(), game.table().card());
     game.pass(2);
+    EXPECT_EQ(game.table().phase, Phase::selling);
+    EXPECT_EQ(game.table().card_to_win(), third_joker); // the next turn's
     EXPECT_EQ(game.table().revealed, 2);
     EXPECT_EQ(game.last(Kind::new_card).card, third_joker);
     EXPECT_EQ(game.last(Kind::new_card).why, rule(33));
     EXPECT_EQ(game.state.coming[1], no_card);
     game.until(Phase::production, 2);
     EXPECT_EQ(game.table().card(), third_joker);
+    EXPECT_EQ(game.table().card_to_win(), third_joker);
+    Table last = game.table();
+    last.phase = Phase::selling; // and nothing was revealed
+    EXPECT_EQ(last.card_to_win(), no_card);
 }
 
 TEST(MarcheNoirInformation, MN_31_six_bid) {

@@ -45,6 +45,26 @@ TEST(MarcheNoirProduction, MN_12_one_disc_a_good_and_two_jokers) {
     EXPECT_EQ(game.refused(1, game.meant(Do::produce, n(3, red) + n(1, blue) + n(1, green))), 11);
 }
 
+TEST(MarcheNoirProduction, MN_12_a_preview_says_what_may_still_be_produced) {
+    Game game{3};
+    const auto foreseen = [&](Goods goods) {
+        return preview(sight(game.state, 0), game.meant(Do::produce, goods));
+    };
+    const auto more = [&](Goods goods, unsigned good) { return foreseen(goods).more.has(good); };
+    EXPECT_EQ(foreseen(n(1, green) + n(2, red) + n(1, blue)).jokers, 1U);
+    EXPECT_TRUE(more({}, red));
+    EXPECT_TRUE(more(n(2, red), red));
+    EXPECT_FALSE(more(n(3, red), red));
+    EXPECT_TRUE(more(n(2, red) + n(1, blue), blue));
+    EXPECT_FALSE(more(n(2, red) + n(2, blue), green)); // four already (MN-11)
+    game.own(0, omas_keller);
+    EXPECT_FALSE(more(n(2, red) + n(2, blue), blue)); // no joker left
+    EXPECT_TRUE(more(n(2, red) + n(2, blue), green));
+    EXPECT_TRUE(foreseen(n(3, red) + n(2, blue)).more.empty()); // is not allowed itself
+    game.until(Phase::bidding);
+    EXPECT_TRUE(preview(sight(game.state, 0), game.meant(Do::bid, red)).more.empty());
+}
+
 TEST(MarcheNoirProduction, MN_13_everything_arrives_in_the_production_area) {
     Game game{3};
     game.produce_all({n(3, black) + n(1, red), n(3, black), n(2, red)});

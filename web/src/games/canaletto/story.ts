@@ -33,7 +33,7 @@ export interface Closed {
   treasures: Treasure[];
   amount: number | null; // null: a bribe
   debt: number;
-  sales: (Sale & { amounts: number[]; rule: string })[];
+  sales: (Pick<Sale, "treasure" | "price"> & { amounts: number[]; rule: string })[];
   rule: string;
 }
 

@@ -1,6 +1,5 @@
-import { owned } from "./lot";
-import { all, one, type Treasure } from "./treasures";
-import { board, boardOf, figure, signed, worth, type Foreseen, type Sale, type VeniceScene } from "./view";
+import { all, one } from "./treasures";
+import { board, boardOf, figure, signed, type Foreseen, type Sale, type VeniceScene } from "./view";
 
 // A line of the account under the controls.
 export interface Sum {
@@ -16,15 +15,9 @@ const sells = (n: number, { treasure, price }: Sale): string =>
 const line = (words: string, amount: string, rule: string, kind: Sum["kind"] = "item"): Sum => ({ words, amount, rule, kind });
 
 // Where that leaves us; who owes does not stand as high as the score says.
-function leaves(before: number, score: number, debt: number, rule: string): Sum[] {
+function leaves(before: number, score: number, debt: number, total: number, rule: string): Sum[] {
   const sum = line(board("sums.score", { score: figure(before) }), figure(score), rule, "sum");
-  return debt > 0 ? [sum, line(board("sums.net", { debt }), figure(worth(score, debt)), "CA-32", "sum")] : [sum];
-}
-
-// What a seat would sell of a kind, if the lot were its own or another's.
-function tilesOf({ view }: VeniceScene, seat: number, treasure: Treasure, buyer: number): number {
-  const inLot = seat === buyer && view.palaces[view.lot.palace]!.includes(treasure) ? 1 : 0;
-  return owned(view.players[seat]!, treasure) + inLot;
+  return debt > 0 ? [sum, line(board("sums.net", { debt }), figure(total), "CA-32", "sum")] : [sum];
 }
 
 // If we took the lot at this bid; 0 is a bribe.
@@ -39,10 +32,10 @@ export function ifTaken(scene: VeniceScene, bid: number): Sum[] {
   const sums = bid > 0 ? [line(board("sums.pay"), signed(-paid), "CA-13")] : [];
   if (borrowed > 0) sums.push(line(board("sums.debt", { n: borrowed }), figure(borrowed), "CA-32", "debt"));
   for (const sale of mine.sales) {
-    const n = tilesOf(scene, me, sale.treasure, me);
+    const n = sale.tiles[me]!;
     sums.push(line(sells(n, sale), signed(n * sale.price), "CA-20"));
   }
-  return [...sums, ...leaves(now.score, after, mine.debt[bid]!, mine.sales.length > 0 ? "CA-20" : "CA-13")];
+  return [...sums, ...leaves(now.score, after, mine.debt[bid]!, mine.total[bid]!, mine.sales.length > 0 ? "CA-20" : "CA-13")];
 }
 
 // If we passed, and nobody raised after us: as the house foresees it.
@@ -53,7 +46,7 @@ export function ifPassed(scene: VeniceScene, seen: Foreseen): Sum[] {
   const now = view.players[me]!;
   const sums = [line(boardOf(scene, "sums.takes", buyer), signed(-view.lot.bid), "CA-13")];
   for (const seat of [buyer, me]) {
-    const sold = seen.sales.map((sale) => ({ sale, n: tilesOf(scene, seat, sale.treasure, buyer) })).filter(({ n }) => n > 0);
+    const sold = seen.sales.map((sale) => ({ sale, n: sale.tiles[seat]! })).filter(({ n }) => n > 0);
     const [first] = sold;
     if (!first) continue;
     const words =
@@ -62,5 +55,5 @@ export function ifPassed(scene: VeniceScene, seen: Foreseen): Sum[] {
         : boardOf(scene, "sums.sells", seat, { sale: sells(first.n, first.sale) });
     sums.push(line(words, signed(seen.gains[seat]!), "CA-20"));
   }
-  return [...sums, ...leaves(now.score, seen.score_after, seen.debt_after, "CA-20")];
+  return [...sums, ...leaves(now.score, seen.score_after, seen.debt_after, seen.total_after, "CA-20")];
 }

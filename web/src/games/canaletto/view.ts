@@ -17,9 +17,6 @@ export const boardOf = (scene: VeniceScene, key: string, seat: number | null, ar
 export const whom = (scene: VeniceScene, seat: number): string =>
   seat === scene.me ? say("canaletto.table.you") : nameOf(scene, seat);
 
-// What a score is worth in the end: a debt is taken off twice (CA-32).
-export const worth = (score: number, debt: number): number => score - 2 * debt;
-
 // Palaces are numbered from 1 for people.
 export const palaceNumber = (palace: number): number => palace + 1;
 // "+42", "−11"

@@ -23,15 +23,19 @@ export type Event =
   | { event: "game-ends"; rule: string; treasures: Treasure[]; amounts: number[]; };
 export type Phase = "bidding" | "selling" | "over";
 export type Answer = "bid" | "passed";
+export type Bribable = "early" | "open" | "late";
+export type Orders = "ladder" | "word" | "price" | "turns";
 export type Sale = {
   treasure: Treasure;
   price: number;
+  tiles: number[]; // that each seat would sell
 };
 export type Harvest = {
   sales: Sale[];
   gains: number[]; // of each seat
   score: number[]; // by bid; 0 is a bribe
   debt: number[];
+  total: number[]; // what both would be at the end (CA-32)
 };
 export type Course = {
   lands: number[]; // by bid: where the gondola would stand
@@ -53,6 +57,8 @@ export type Lot = {
   high_bidder: number | null;
   bidding: number[]; // who has not passed
   ceiling: number; // the most that the lot can ever bring
+  bribe: Bribable; // whether the bid may be answered with a bribe (CA-41)
+  orders: Orders | null; // how a standing order may speak
   order: number[]; // who speaks next
   answers: (Answer | null)[];
 };
@@ -91,6 +97,7 @@ export type Preview = {
   gains: number[];
   score_after: number;
   debt_after: number;
+  total_after: number; // what both would be at the end (CA-32)
   ends_game: boolean;
 };
 export type Wire = { view: View; move: Move; option: Option; event: Event; preview: Preview };

@@ -1,3 +1,5 @@
+import type { Scene } from "../scene";
+
 // How the house acts for a seat: bids that rise up to a sum, a word kept back from a sum on, or one
 // price that is taken or left.
 export type OrderWay =
@@ -14,3 +16,7 @@ export interface Ordered {
   amount(n: number): string;
   unit: string; // beside the field
 }
+
+// Whether bids have gone as far as our order does.
+export const isReached = ({ order, me }: Pick<Scene, "order" | "me">, { bid, high_bidder }: { bid: number; high_bidder: number | null }): boolean =>
+  order !== null && order.up_to > 0 && bid >= order.up_to && high_bidder !== me;

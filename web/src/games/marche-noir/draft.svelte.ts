@@ -1,5 +1,5 @@
 import { foreseeing, oneFor, SeenDraft } from "../common/draft.svelte";
-import { goods as all, count, having, total, type Good, type Goods } from "./goods";
+import { having, type Good, type Goods } from "./goods";
 import type { Foreseen, MarketScene } from "./view";
 
 // The move being prepared. The wall prepares it, a narrow page sends it from the sheet, and the
@@ -25,15 +25,3 @@ export class Draft extends SeenDraft<Foreseen> {
 
 export const draftOf = oneFor<MarketScene, Draft>(() => new Draft());
 export const foresee = foreseeing(draftOf);
-
-// How many more of a good the discs allow: one of each kind, and the jokers for all beyond.
-export interface Discs {
-  most: number;
-  jokers: number;
-  each: Goods;
-}
-export const jokersUsed = (made: Goods): number => total(made) - all.filter((good) => count(made, good) > 0).length;
-export function mayMake(discs: Discs, made: Goods, good: Good): boolean {
-  if (total(made) >= discs.most || count(made, good) >= count(discs.each, good)) return false;
-  return count(made, good) === 0 || jokersUsed(made) < discs.jokers;
-}

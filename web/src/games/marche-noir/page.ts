@@ -61,8 +61,6 @@ function note({ view }: MarketScene, seat: number): string {
   return board(n === 0 ? "note.none" : "note", { n });
 }
 
-const secret: readonly Phase[] = ["production", "answering", "returning", "bidding", "selling", "discarding", "last-sale"];
-
 // What a seat is doing: choosing in secret, offering, being asked.
 function standing(scene: MarketScene, seat: number): Standing | null {
   const { view, me } = scene;
@@ -73,7 +71,7 @@ function standing(scene: MarketScene, seat: number): Standing | null {
     if (!turn) return says("done", false);
     return view.players[seat]?.offer ? says("offer_out", false) : says("barters", seat === me);
   }
-  if (secret.includes(view.phase)) {
+  if (view.secret) {
     if (turn) return says("chooses", seat === me);
     if (view.phase === "answering" && seat === view.active) return says("offers", false);
     return view.asked.includes(seat) ? says("closed", false) : null;

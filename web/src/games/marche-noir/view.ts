@@ -22,9 +22,6 @@ export const isBarter = (phase: Phase): boolean => barter.includes(phase);
 const sales: readonly Phase[] = ["selling", "discarding", "last-sale"];
 export const isSale = (phase: Phase): boolean => sales.includes(phase);
 
-// The Information card that is to be won: this turn's until its auction, then the next turn's.
-export const onAuction = (view: MarketView): Card | null => view.deck[isSale(view.phase) ? view.turn : view.turn - 1] ?? null;
-
 // A house card has the sign of the house.
 export const cardName = (view: MarketView, card: Card): string =>
   say(`marche-noir.card.${card}`) + (view.house_cards.includes(card) ? "°" : "");

@@ -128,6 +128,7 @@ export type View = {
   variants: string[];
   me: number | null;
   phase: Phase;
+  secret: boolean; // no answer is told before all are in
   lot: number; // number of the question
   turn: number;
   turns: number;
@@ -141,6 +142,7 @@ export type View = {
   takers: number[];
   ended: string | null; // the rule that ended the game
   deck: CardId[]; // revealed so far; the last one is on auction until it is sold
+  on_auction: CardId | null; // this turn's until its auction, then the next turn's
   house_cards: CardId[];
   exchange: Rank[];
   values: [number, number][]; // of each row, for the most and the second most
@@ -163,6 +165,8 @@ export type Preview = {
   levels: Goods;
   points: number;
   ranks: Goods;
+  more: Good[]; // of which one more could be produced
+  jokers: number; // that the production would take (MN-12)
   rising: Good[];
   ending: Good[];
   ends_game: boolean;

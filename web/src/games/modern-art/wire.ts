@@ -51,6 +51,7 @@ export type Event =
   | { event: "game-ends"; rule: string; amounts: number[]; };
 export type Phase = "play" | "second" | "open" | "once-around" | "sealed" | "price" | "fixed-price" | "mystery" | "reveal" | "over";
 export type Answer = "bid" | "passed" | "out" | "sealed" | "declined" | "priced";
+export type Orders = "ladder" | "word" | "price" | "turns";
 export type Lot = {
   number: number;
   seller: number | null;
@@ -59,6 +60,7 @@ export type Lot = {
   bid: number;
   high_bidder: number | null;
   ceiling: number; // the most it can bring this round
+  orders: Orders | null; // how a standing order may speak
   auction: Auction | null;
   worth_by_place: number[];
   order: number[];
@@ -96,6 +98,7 @@ export type View = {
   mystery_size?: number;
   bank?: number; // would give away the sum of all hidden money
   hand?: string[];
+  most_bid?: number; // that an order may name
   sealed?: number;
 };
 export type Preview = {

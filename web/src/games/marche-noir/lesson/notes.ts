@@ -2,7 +2,7 @@ import type { Note } from "../../../learn/lesson";
 import { say, type Args } from "../../../lib/words.svelte";
 import { cubes, goodName, goodsWords, isEmpty } from "../goods";
 import { risen } from "../story";
-import { goodOf, nameOf, onAuction, type Card, type MarketScene } from "../view";
+import { goodOf, nameOf, type Card, type MarketScene } from "../view";
 import { asked, dealt, dearest, gaveBack, lately, mine, moved, nearest, offered, sold, unheard } from "./seen";
 
 // A house card says so wherever it is named (MN-34).
@@ -86,7 +86,7 @@ export const notes: Note<MarketScene>[] = [
     point: "card",
     asks: true,
     when: (scene) => asked(scene, "bidding"),
-    args: (scene) => ({ card: cardName(scene, onAuction(scene.view)!), power: say(`marche-noir.power.${onAuction(scene.view)!}`) }),
+    args: (scene) => ({ card: cardName(scene, scene.view.on_auction!), power: say(`marche-noir.power.${scene.view.on_auction!}`) }),
   },
   {
     id: "raise",

@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+
+// A board draws what view, options and preview say: the page knows no rules (docs/architecture.md).
+// What once came in as knowledge of its own had one of these forms.
+const forms: Record<string, RegExp> = {
+  chance: /blake2b|shuffl|Math\.random|getRandomValues|\bnonces?\b/i,
+  "a swap of two in a list": /\[(\w+)\[[^\]]+\]!?,\s*\1\[[^\]]+\]!?\]\s*=/,
+  "a table of numbers": /\[\s*(?:-?[\d.]+\s*,\s*){3,}-?[\d.]+\s*,?\s*\]/,
+  "numbers by name": /\{\s*(?:["\w-]+:\s*-?[\d.]+\s*,\s*){2,}["\w-]+:\s*-?[\d.]+\s*,?\s*\}/,
+  "pairs with a number": /(?:\[\s*"[\w-]+",\s*-?\d+\s*\]\s*,\s*){2,}/,
+  "so many times a figure": /\b\d+\s*\*\s*[\w.[\]!]*(?:debt|score|money|price|bid|points|fame|cubes|amount)\w*\b|\b(?:debt|score|money|price|bid|points|fame|cubes|amount)\w*(?:\[[\w!]+\])?!?\s*\*\s*\d/,
+  "a constant of the game": /\bconst (?:most|least|highest|lowest|max|min|price|start|deck|greys?|tiles|prices|markers)\w*(?:: [^=]+)? = -?\d+;/i,
+};
+
+// Numbers of what is drawn, or that say which picture is which; each with its reason.
+const drawn: Record<string, string[]> = {
+  "marche-noir/Course.svelte": ["[26, 44, 12, 26]"], // margins of a chart
+  "marche-noir/Exchange.svelte": ["[6, 4, 2, 1, 0, 1, 0]"], // how many outlines fit
+  "marche-noir/OfferTray.svelte": ["[26, 26, 24, 20]", "[30, 30, 24, 20]", "[60, 60, 54, 42, 34, 30]", "[42, 42, 42, 32, 26]"], // sizes of cubes
+  "marche-noir/sight.svelte.ts": ["[0, 0.3, 0.6, 0.7, 1]"], // how much of a part is in sight
+  // By the ids of the cards: which of an artist's paintings hangs on which.
+  "modern-art/cards.ts": ["[3, 3, 2, 2, 2]", "[3, 2, 3, 3, 2]", "[3, 3, 3, 3, 2]", "[3, 3, 3, 3, 3]", "[4, 3, 3, 3, 3]"],
+  "modern-art/Wall.svelte": ["const least = 8000;"], // how long it can be read
+  "vernissage/DiceFace.svelte": ["{ a: 9, b: 18, c: 27 }"], // pips
+  "vernissage/TrialCases.svelte": ["const most = 4;"], // drawn one by one
+  "vernissage/after/FameCourse.svelte": ["{ left: 34, right: 70, top: 10, bottom: 28 }"], // margins of a chart
+  "vernissage/stairs.ts": ["{ row: 51, total: 64, strip: 56, tread: 25 }", "{ row: 51, total: 34, strip: 40, tread: 20 }"],
+};
+// Worked examples of the rules: a picture shows what its words say.
+const examples = /(^|\/)Pictures\.svelte$/;
+
+const code = (text: string): string =>
+  text
+    .replace(/<style>[\s\S]*?<\/style>/g, "")
+    .replace(/\/\*[\s\S]*?\*\//g, "")
+    .replace(/(?<![:\w])\/\/[^\n]*/g, "");
+
+const found = (text: string, allowed: readonly string[] = []): string[] => {
+  const bare = code(text);
+  return Object.entries(forms).flatMap(([form, pattern]) =>
+    [...bare.matchAll(new RegExp(pattern, pattern.flags + "g"))].filter(([hit]) => !allowed.includes(hit)).map(([hit]) => `${form}: ${hit.slice(0, 80)}`),
+  );
+};
+
+const folder = join(__dirname, "../src/games");
+const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
+  .filter((file) => /\.(ts|svelte)$/.test(file) && !file.endsWith("wire.ts") && !examples.test(file))
+  .map((file) => file.replaceAll("\\", "/"));
+
+describe("the page knows no rules", () => {
+  test("there are boards to look at", () => expect(files.length).toBeGreaterThan(150));
+  test.each(files)("%s", (file) => {
+    expect(found(readFileSync(join(folder, file), "utf8"), drawn[file])).toEqual([]);
+  });
+  test("nothing is excused that is not there", () => {
+    for (const [file, tables] of Object.entries(drawn)) for (const table of tables) expect(readFileSync(join(folder, file), "utf8")).toContain(table);
+  });
+  test("nor do those who tell of the end", () => {
+    const after = join(__dirname, "../src/after");
+    const told = readdirSync(after).filter((file) => /\.(ts|svelte)$/.test(file));
+    const chance = told.filter((file) => /blake2b|shuffle\(|\[(\w+)\[[^\]]+\]!?,\s*\1\[/.test(code(readFileSync(join(after, file), "utf8"))));
+    expect(chance).toEqual([]);
+  });
+});
+
+// Whoever looks must be able to find: this is what stood in the page before the rules came into it.
+describe("such knowledge is found", () => {
+  test.each([
+    ['import { blake2b } from "./blake2b";', "chance"],
+    ["const shuffled = (list: string[]) => list;", "chance"],
+    ["[lie[n], lie[j]] = [lie[j]!, lie[n]!];", "a swap of two in a list"],
+    ["const greys = [3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 6];", "a table of numbers"],
+    ["const inDeck: Cards = { krach: 7, boyz: 7, suitcase: 23, critic: 13 };", "numbers by name"],
+    ['const kinds = [["mirror", 4], ["candelabrum", 4], ["fan", 3], ["ring", 2]];', "pairs with a number"],
+    ["export const worth = (score: number, debt: number): number => score - 2 * debt;", "so many times a figure"],
+    ["const net = mine.score[bid]! - mine.debt[bid]! * 2;", "so many times a figure"],
+    ["const mostBribable = 16;", "a constant of the game"],
+  ])("%s", (line, form) => expect(found(`<script lang="ts">\n${line}\n</script>`).map((hit) => hit.split(":")[0])).toContain(form));
+  test("but not in a comment, in a style, or in what is drawn", () => {
+    expect(found("// a table like [1, 2, 3, 4]\n<style>\n.a { margin: 0 }\n</style>")).toEqual([]);
+    expect(found("const sizes = [26, 26, 24, 20];", ["[26, 26, 24, 20]"])).toEqual([]);
+  });
+});
