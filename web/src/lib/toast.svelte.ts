@@ -56,3 +56,12 @@ export function tellError(error: unknown): void {
     put(say("page.error"), true);
   }
 }
+
+// Does what somebody asked for; what goes wrong is told.
+export const telling = (work: () => Promise<unknown>): Promise<void> => work().then(() => undefined, tellError);
+export const submitting =
+  (work: () => Promise<unknown>) =>
+  (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    return telling(work);
+  };
