@@ -1,11 +1,12 @@
-import { readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import type { Told } from "../src/after/told";
 import { afterword } from "../src/games/canaletto/after/afterword";
+import { check } from "../src/games/canaletto/after/check";
 import { soldAt, type Tale } from "../src/games/canaletto/after/tale";
+import { holding, Owing, read, type Kept } from "./owing";
 
 // A game of a real house for three.
-const three = JSON.parse(readFileSync(new URL("after-canaletto.json", import.meta.url), "utf8")) as { seats: { name: string }[]; scores: number[]; tale: Tale };
+const three = read<{ seats: { name: string }[]; scores: number[]; tale: Tale }>("after-canaletto.json");
 
 describe("the story of Canaletto", () => {
   const { seats, scores, tale } = three;
@@ -33,4 +34,17 @@ describe("the story of Canaletto", () => {
   it("finds the move that sold a lot", () => {
     for (const { lot } of tale.buys) expect(soldAt(tale, lot)).toBeGreaterThan(0);
   });
+});
+
+test("the deal of Canaletto is checked in all its parts", async () => {
+  const record = read<Kept>("../../tests/records/canaletto-fair.json");
+  const owed = (await Owing.start()).owedTo(record);
+  const deal = record.deal as unknown as { palaces: string[][]; scale: number[]; start: number; first_seat: number };
+  const holds = (changed: object): boolean[] => holding(check({ ...record, deal: { ...deal, ...changed } }, owed));
+  expect(holds({})).toEqual([true, true, true]);
+  expect(holds({ palaces: deal.palaces.map((kinds) => [...kinds].reverse()) })).toEqual([true, true, true]); // in any order
+  expect(holds({ palaces: [deal.palaces[1]!, deal.palaces[0]!, ...deal.palaces.slice(2)] })).toEqual([false, true, true]);
+  expect(holds({ scale: [...deal.scale].reverse() })).toEqual([true, false, true]);
+  expect(holds({ start: (deal.start + 1) % 16 })).toEqual([true, true, false]);
+  expect(holds({ first_seat: (deal.first_seat + 1) % record.seats.length })).toEqual([true, true, false]);
 });

@@ -11,6 +11,8 @@ import type { Event } from "../src/games/modern-art/wire";
 import type { GameEvent, LogEntry } from "../src/table/messages";
 import { arranged } from "./lessons";
 import lessonTable from "../../src/text/lessons/modern-art.lesson.json";
+import { check } from "../src/games/modern-art/after/check";
+import { bent, holding, Owing } from "./owing";
 
 const log = (...events: Omit<GameEvent, "rule">[]): LogEntry<Event>[] =>
   events.map((event, n) => ({ n: n + 1, event: { rule: "MA-20", ...event } as Event, text: "" }));
@@ -206,4 +208,17 @@ test("that a bid is sealed is told until the bids are opened", () => {
   const told = (events: readonly LogEntry<Event>[]): string[] => untilTurned(events).map(({ event }) => event.event);
   expect(told(closed)).toEqual(["played", "sealed", "sealed"]);
   expect(told(log(...closed.map(({ event }) => event), { event: "revealed", amounts: [0, 4, 5] }))).toEqual(["played", "revealed"]);
+});
+
+test("the mystery cards that were turned are those that chance owed", async () => {
+  const rules = await Owing.start();
+  const record = rules.played({ game: "modern-art", edition: "matagot-2009", variants: ["mystery"], bots: ["random", "random", "random"] });
+  const owed = rules.owedTo(record);
+  expect(owed.moves.length).toBeGreaterThan(3);
+  const checks = check(record, owed);
+  expect(holding(checks)).toEqual([true, true, true]);
+  expect(checks[2]!.figures).toHaveLength(owed.moves.length);
+  const other = rules.owedTo(bent(record, ({ fair }) => (fair.seed = "00".repeat(32))));
+  const cards = ({ moves }: typeof owed): unknown[] => moves.map(({ owed: { card } }) => card);
+  expect(cards(other)).not.toEqual(cards(owed));
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { events, gravest, greatest, loans, placed, trialOf, type Moment, type Tale, type TokenTold, type TrialTold } from "../src/games/vernissage/after/tale";
+import { check } from "../src/games/vernissage/after/check";
+import { bent, holding, Owing, read, type Kept } from "./owing";
 
 const token = (turn: number, end: TokenTold["end"], ...by: number[]): TokenTold => ({
   at: turn * 10,
@@ -72,4 +74,21 @@ describe("what happened to the artists", () => {
     expect([placed(told, 0, "sale"), placed(told, 0, "crisis"), placed(told, 1, "sale")]).toEqual([1, 1, 0]);
     expect([loans(told, 0), loans(told, 1)]).toEqual([1, 0]);
   });
+});
+
+it("chance decides every die and every card that is drawn, and a die that was turned shows", async () => {
+  const rules = await Owing.start();
+  const record = read<Kept>("../../tests/records/vernissage-fair.json");
+  const owed = rules.owedTo(record);
+  expect(new Set(owed.moves.map(({ owed: { move } }) => move))).toEqual(new Set(["face", "dice", "draw", "redraw"]));
+  expect(holding(check(record, owed)).every(Boolean)).toBe(true);
+  const at = record.moves.findIndex((each) => (each as { move: string }).move === "face");
+  const turned = bent(record, ({ moves }) => {
+    const move = moves[at] as { face: string };
+    move.face = move.face === "sale" ? "any" : "sale";
+  });
+  // What was owed does not follow from what was made of it.
+  expect(check(turned, owed).filter(({ holds }) => !holds)).toHaveLength(1);
+  const first = owed.moves.findIndex((each) => each.at === at);
+  expect(rules.owedTo(turned).moves[first]).toEqual(owed.moves[first]);
 });

@@ -11,7 +11,7 @@ export class Sight {
         for (const { target, intersectionRatio } of entries) seen.set(Number((target as HTMLElement).dataset["row"]), intersectionRatio > 0.6);
         this.hidden = [...seen].flatMap(([row, sees]) => (sees ? [] : [row]));
       },
-      { threshold: [0, 0.3, 0.6, 0.7, 1] },
+      { threshold: [0, 0.3, 0.6, 0.7, 1] }, // drawn: how much is in sight
     );
     for (const row of [...list.children].slice(0, rows)) observer.observe(row);
     return { destroy: () => observer.disconnect() };

@@ -25,13 +25,13 @@ const names: readonly (readonly string[])[] = [
   ["sadland", "karl-gitter"],
   ["koriko", "krypto"],
 ];
-// How many cards of each type an artist has.
+// How many cards of each type an artist has: which painting hangs on which card.
 const split: readonly (readonly number[])[] = [
-  [3, 3, 2, 2, 2],
-  [3, 2, 3, 3, 2],
-  [3, 3, 3, 3, 2],
-  [3, 3, 3, 3, 3],
-  [4, 3, 3, 3, 3],
+  [3, 3, 2, 2, 2], // drawn: by artist
+  [3, 2, 3, 3, 2], // drawn: by artist
+  [3, 3, 3, 3, 2], // drawn: by artist
+  [3, 3, 3, 3, 3], // drawn: by artist
+  [4, 3, 3, 3, 3], // drawn: by artist
 ];
 
 export function artistOf(name: string): Artist {

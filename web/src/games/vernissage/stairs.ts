@@ -34,8 +34,8 @@ interface Parts {
   strip: number;
   tread: number;
 }
-const wide: Parts = { row: 51, total: 64, strip: 56, tread: 25 };
-const flat: Parts = { row: 51, total: 34, strip: 40, tread: 20 };
+const wide: Parts = { row: 51, total: 64, strip: 56, tread: 25 }; // drawn: pixels
+const flat: Parts = { row: 51, total: 34, strip: 40, tread: 20 }; // drawn: pixels
 
 function shapeOf(width: number, steps: number, { row, total, strip, tread }: Parts, narrow: boolean): StairShape {
   const col = width / steps;
