@@ -127,7 +127,9 @@ Result<json::object> Requests::info(const Node& asked) {
 
 Result<json::object> Requests::record(const Node& asked) {
     const Table& table = room(asked).table();
-    if (!table.over() || table.game() == nullptr) return house::refuse("tables.no_record", 404);
+    // Whoever hands a game to a house takes it along as it stands.
+    if (table.game() == nullptr || (!table.over() && !asked.has("running")))
+        return house::refuse("tables.no_record", 404);
     json::array players;
     for (const std::string& player : table.players()) players.emplace_back(player);
     return json::object{{"record", table.record()}, {"players", std::move(players)}};

@@ -69,7 +69,7 @@ json::object Table::opening(const std::string& id, const Node& request, const Ac
     request.only({"game", "players", "edition", "variants", "public", "name", "clock", "countdown",
                   "bot_pace", "orders", "undo", "spectators", "open_money", "seats", "deal",
                   "moves"});
-    return opening_as(id, request, host, seed, now);
+    return opened_as(id, request, host, seed, now).as_opening();
 }
 
 // The shuffle is no secret any more, and that is said: the table is an arranged one, and `tried`.
@@ -95,11 +95,65 @@ json::object Table::trying(const std::string& id, const json::object& record,
         if (const json::value* value = record.if_contains(field)) table[field] = *value;
     if (wish.has("bot_pace")) table["bot_pace"] = wish["bot_pace"].value();
     const json::value request = std::move(table);
-    return opening_as(id, Node{request}, host, seed, now);
+    return opened_as(id, Node{request}, host, seed, now).as_opening();
 }
 
-json::object Table::opening_as(const std::string& id, const Node& request, const Actor& host,
-                               const FairSeed& seed, const Moment& now) {
+// Its record is all that the house has of it, and is played through here like any other moves. It
+// is an arranged table, too: nobody else saw the shuffle. What chance still decides, it decides
+// here.
+json::object Table::handed_in(const std::string& id, const Node& wish, const Actor& host,
+                              const FairSeed& seed, const Moment& now) {
+    wish.only({"record", "seat", "name", "clock", "countdown", "bot_pace", "orders", "undo",
+               "spectators", "open_money"});
+    const Node record = wish["record"];
+    (void)record_game(record); // complains of what is none
+    const Node seats = record["seats"];
+    if (seats.size() == 0 || seats.size() > max_seats)
+        seats.fail("house.format.length", {{"n", std::to_string(max_seats)}});
+    const std::size_t own =
+        wish.has("seat")
+            ? static_cast<std::size_t>(wish["seat"].number(0, static_cast<int>(seats.size()) - 1))
+            : seats.size();
+    json::array chairs;
+    for (std::size_t n = 0; n < seats.size(); ++n) {
+        if (n == own)
+            chairs.push_back(json::object{{"kind", "host"}});
+        else if (seats.at(n).has("bot"))
+            chairs.push_back(json::object{{"kind", "bot"}, {"bot", seats.at(n)["bot"].value()}});
+        else
+            chairs.push_back(json::object{{"kind", "open"}});
+    }
+    json::object table = wish.value().as_object();
+    table.erase("record");
+    table.erase("seat");
+    table["seats"] = std::move(chairs);
+    table["tried"] = to_json(Tried{std::string{played_elsewhere}, record["moves"].size()});
+    for (const char* field : {"game", "edition", "variants", "rules_version", "deal", "moves"})
+        if (const json::value* value = record.value().as_object().if_contains(field))
+            table[field] = *value;
+    const json::value request = std::move(table);
+    Table played = opened_as(id, Node{request}, host, seed, now);
+    if (record.has("digest") &&
+        record["digest"].text() != adjuge::digest(record.value().as_object()))
+        record["digest"].fail("tables.format.digest");
+    if (record.has("scores") != played.over()) record["moves"].fail("tables.format.scores");
+    if (!played.over()) return played.as_opening();
+    const std::vector<int> scores = played.game_->scores();
+    if (record["scores"].value() != json::value(json::array(scores.begin(), scores.end())))
+        record["scores"].fail("tables.format.scores");
+    // Who else played is no guest of the house, and not named in its books.
+    for (std::size_t n = 0; n < played.chairs().size(); ++n) {
+        Chair& chair = played.sitting_.chairs[n];
+        if (chair.kind != Chair::Kind::open) continue;
+        chair.kind = Chair::Kind::person;
+        chair.guest = forgotten;
+        chair.name = say(host.lang, "tables.handed_in.seat", {{"n", std::to_string(n + 1)}});
+    }
+    return played.as_opening();
+}
+
+Table Table::opened_as(const std::string& id, const Node& request, const Actor& host,
+                       const FairSeed& seed, const Moment& now) {
     const TableSettings settings = read_settings(request);
     std::vector<Chair> chairs(settings.config.players);
     if (request.has("seats")) {
@@ -124,10 +178,11 @@ json::object Table::opening_as(const std::string& id, const Node& request, const
     table.settings_ = settings;
     table.seed_ = seed;
     table.sitting_.chairs = std::move(chairs);
-    json::object out = table.as_opening();
-    if (settings.given_deal()) // what does not fit is told now, not at the start
-        table.begin(Node{out.at("deal"), "/deal"});
-    return out;
+    if (settings.given_deal()) { // what does not fit is told now, not at the start
+        const json::value deal = json::parse(settings.deal);
+        table.begin(Node{deal, "/deal"});
+    }
+    return table;
 }
 
 json::object Table::as_opening() const {
@@ -158,7 +213,13 @@ json::object Table::reopening(const std::string& id, const Actor& host, const Fa
     next.from_ = host.from;
     next.settings_ = settings_;
     next.settings_.bot_pace = sitting_.bot_pace;
-    if (!settings_.tried) next.settings_.config.rules = 0; // a new game
+    if (settings_.handed_in()) { // what was played elsewhere is over
+        next.settings_.deal.clear();
+        next.settings_.moves.clear();
+        next.settings_.given_moves = 0;
+        next.settings_.tried.reset();
+    }
+    if (!next.settings_.tried) next.settings_.config.rules = 0; // a new game
     next.seed_ = seed;
     for (const Chair& chair : chairs())
         // Who was deleted meanwhile leaves an empty chair.

@@ -15,7 +15,9 @@ constexpr auto thaw_after = std::chrono::milliseconds{1000};
 // to leave may: nobody can do these for ever, and what is said has a measure of its own.
 constexpr std::int64_t most_entries = 20'000;
 
+// Who is nobody's guest any more, or never was, has a name already that says so.
 std::optional<std::string> pseudonym(const std::string& guest) {
+    if (guest == forgotten) return {};
     return "guest-" + guest.substr(0, 5);
 }
 
@@ -206,7 +208,8 @@ void Room::write(Pending pending) {
 json::object Room::past(const std::vector<std::string>& players) const {
     json::object out = table_->info({});
     for (json::value& seat : out["seats"].as_array())
-        if (seat.at("kind").as_string() == "person") seat.as_object()["name"] = nullptr;
+        if (seat.at("kind").as_string() == "person" && seat.at("guest") != forgotten)
+            seat.as_object()["name"] = nullptr;
     // Who only opened the table is in no record, by which they would be found and forgotten.
     if (table_->seat_of(table_->host()) == nobody) out["host"] = nullptr;
     json::object again = table_->reopening("", {}, {}, {});

@@ -9,6 +9,9 @@
 
 namespace adjuge::house {
 
+// Instead of the id of a record: a game in somebody's browser, where nobody else saw the shuffle.
+inline constexpr std::string_view played_elsewhere = "here";
+
 // What a table agrees on when it is opened, besides who sits where.
 struct TableSettings {
     enum class Pace { none, live, slow };
@@ -34,6 +37,7 @@ struct TableSettings {
     std::optional<Tried> tried{}; // of which game these are the moves
 
     bool given_deal() const { return !deal.empty(); }
+    bool handed_in() const { return tried && tried->record == played_elsewhere; }
 };
 
 std::string_view name_of(TableSettings::BotPace pace);

@@ -83,6 +83,10 @@ public:
     static json::object trying(const std::string& id, const json::object& record,
                                const std::string& record_id, const Node& wish, const Actor& host,
                                const FairSeed& seed, const Moment& now);
+    // The same for a game that was played elsewhere, over or not: `wish` has its `record`, `seat`
+    // (the host's, if one was) and settings of the table.
+    static json::object handed_in(const std::string& id, const Node& wish, const Actor& host,
+                                  const FairSeed& seed, const Moment& now);
     explicit Table(const Node& opening);
     // The first entry of the next table for the same company.
     json::object reopening(const std::string& id, const Actor& host, const FairSeed& seed,
@@ -244,8 +248,8 @@ private:
             if (like(chairs()[s])) all = all.with(s);
         return all;
     }
-    static json::object opening_as(const std::string& id, const Node& request, const Actor& host,
-                                   const FairSeed& seed, const Moment& now);
+    static Table opened_as(const std::string& id, const Node& request, const Actor& host,
+                           const FairSeed& seed, const Moment& now);
     std::string read_bot(Fields fields) const;
     Seat entry_seat(const Node& entry) const;
     Chair& entry_chair(const Node& entry);

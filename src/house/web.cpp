@@ -124,6 +124,7 @@ std::span<const Web::Route> Web::routes() {
         {"GET", "/api/bot/stream", Needs::guest, &Web::account_stream},
 
         {"GET", "/api/records", Needs::guest, &Web::records, 4},
+        {"POST", "/api/records", Needs::guest, &Web::take_in, 4},
         {"GET", "/api/records/*", Needs::nobody, &Web::record, 2},
         {"GET", "/api/records/*/replay", Needs::nobody, &Web::replay, 2},
         {"GET", "/api/records/*/steps", Needs::nobody, &Web::replay_steps, 2},

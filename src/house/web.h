@@ -180,6 +180,7 @@ private:
     void review(VisitPtr visit); // web_reviews.cpp
     void begin_review(VisitPtr visit);
     void try_again(VisitPtr visit);
+    void take_in(VisitPtr visit);
     using Telling = std::function<void(const json::object& record, const Sink& tell)>;
     void tell_record(VisitPtr visit, std::string what, Telling make);
     std::optional<Refusal> sits_too_often(const Actor& by);

@@ -1,4 +1,7 @@
-// Games that are over, looked at again: reviews, and another try from one of their positions.
+// Games that are over, looked at again: reviews, and another try from one of their positions. Games
+// that were played elsewhere.
+#include <algorithm>
+
 #include "house/books.h"
 #include "house/now.h"
 #include "house/token.h"
@@ -104,6 +107,35 @@ void Web::try_again(VisitPtr visit) {
     const std::string start = "start";
     const json::value nothing_more = json::object();
     co_await run_command(room, host, start, nothing_more);
+    visit->reply(room->info_for(visit->guest_id(), false), 201);
+}
+
+// A game that was played elsewhere comes to the house. It begins where it was left, once all seats
+// are taken; where it was over, it is in the books.
+void Web::take_in(VisitPtr visit) {
+    const Actor host = actor(visit);
+    if (const auto refusal = too_many(host)) co_return visit->refuse(*refusal);
+    if (const auto refusal = too_often_from("hand-in", visit, {1.0 / 60, 20}))
+        co_return visit->refuse(*refusal);
+    const double began = processor_time();
+    std::optional<json::object> opening;
+    std::optional<Refusal> wrong;
+    try {
+        opening = Table::handed_in(fresh_id(), visit->fields(), host, FairSeed::fresh(),
+                                   {0, wall_now(), {}});
+    } catch (const FormatError& error) {
+        wrong = misread(error);
+    }
+    charge(visit, processor_time() - began); // what is wrong was played through as well
+    if (wrong) co_return visit->refuse(*wrong);
+    const RoomPtr room = co_await rooms_.open(std::move(*opening));
+    services_.log.info("table.handed_in",
+                       {{"table", room->table().id()}, {"game", room->table().settings().game}});
+    const bool full = std::ranges::none_of(
+        room->table().chairs(), [](const Chair& chair) { return chair.kind == Chair::Kind::open; });
+    const std::string start = "start";
+    const json::value nothing_more = json::object();
+    if (full) co_await run_command(room, host, start, nothing_more);
     visit->reply(room->info_for(visit->guest_id(), false), 201);
 }
 

@@ -50,3 +50,4 @@ class Tour(TableTour):
         a("openTable", {"game": "modern-art"}, want="tables.too_many_here")
         a("rematch", want="tables.too_many_here", table=self.ended_table)
         a("tryAgain", {"at": 0, "seat": 0}, want="tables.too_many_here", record=self.finished_table)
+        a("handIn", {"record": {}}, want="tables.too_many_here")

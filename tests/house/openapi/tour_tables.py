@@ -26,6 +26,7 @@ class TableTour(GuestTour):
             self.b("openTable", {"game": "modern-art"}, want=201)
         self.b("openTable", {"game": "modern-art"}, want="tables.too_many")
         self.b("tryAgain", {"at": 0, "seat": 0}, want="tables.too_many", record="show-canaletto")
+        self.b("handIn", {"record": {}}, want="tables.too_many")
         table = self.a("openTable", {"game": "modern-art"})["id"]
         self.a.strictly("close", {}, table=table)
         assert self.a("table", table=table)["status"] == "ended"
@@ -157,9 +158,19 @@ class TableTour(GuestTour):
         assert table["tried"] == {"record": "show-canaletto", "at": 3}, table
         self.a("tryAgain", wish, want="tables.no_record")
         self.ask("tryAgain", wish, want="guests.unknown", **show)
+        self.handed_in()
         self.a("resign", table=table["id"])
         for name in ("record", "replaySteps", "tale"):
             self.ask(name, record=table["id"])
+
+    def handed_in(self):
+        """A game that was played elsewhere."""
+        wish = {"record": self.record(), "seat": 0, "name": "", "clock": {"kind": "none"}, "countdown": 0,
+                "bot_pace": "at-once", "orders": True, "undo": True, "spectators": True, "open_money": False}
+        table = self.a.strictly("handIn", wish)
+        assert table["status"] == "finished" and table["tried"]["record"] == "here", table
+        self.ask("handIn", wish, want="guests.unknown")
+        self.stranger("handIn", {"record": {}}, want="tables.format")
 
     def moves(self, ask):
         self.a("hint", want="tables.no_hints", **ask)

@@ -1,5 +1,7 @@
 import { livesHere, localHouse, NoLocalHouse, type Keeping, type Missing } from "../local/house";
-import { ask, get, post } from "./api";
+import type { TableShown } from "../table/messages";
+import { ask, get, post, Refused } from "./api";
+import { beSomebody, type Me } from "./me.svelte";
 import { prefs } from "./prefs.svelte";
 
 // Games that live in this browser, as the page sees them.
@@ -71,6 +73,23 @@ export async function openFile(file: Blob): Promise<string> {
   if (Array.isArray(told.entries)) return `t/${(await post<{ id: string }>("api/logs", told, { here: true })).id}`;
   return `replay/${(await post<{ id: string }>("api/records", { record: told }, { here: true })).id}`;
 }
+
+// A game from here goes to the house, which plays its record through and has it from then on; it is
+// forgotten here once the house has it. Where it leads.
+export async function handIn(id: string): Promise<string> {
+  const found = await get<TableShown>(`api/tables/${id}`).catch((error: unknown) => {
+    if (error instanceof Refused && error.status === 404) return null; // a record that came as a file
+    throw error;
+  });
+  const record = await get<unknown>(`api/records/${id}?running`);
+  await beSomebody((await get<{ me: Me }>("api/me", { here: true }).catch(() => null))?.me.name);
+  const { bot_pace, countdown, orders, undo, open_money } = found ?? {};
+  const seat = found?.you?.seat ?? undefined;
+  const taken = await post<TableShown>("api/records", { record, seat, bot_pace, countdown, orders, undo, open_money });
+  await forgetHere(id);
+  return taken.status === "finished" ? `replay/${taken.id}` : `t/${taken.id}`;
+}
+
 function save(name: string, blob: Blob): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(blob);

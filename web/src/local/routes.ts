@@ -168,17 +168,17 @@ export class Routes {
 
   // ---- Records
 
-  private async record(id: string, asking: Asking): Promise<Said> {
+  private async record(id: string, asking: Asking, running = false): Promise<Said> {
     if (id.startsWith(showPrefix)) return this.tables.ask({ do: "show", game: id.slice(showPrefix.length), lang: asking.lang });
     const kept = await this.tables.books.record(id);
     if (kept) return done({ record: kept.record });
     const room = await this.tables.room(id);
     if (room === null || room === "elsewhere") return this.no("tables.no_record", 404, asking);
-    return this.tables.look(room, { do: "record", lang: asking.lang });
+    return this.tables.look(room, { do: "record", lang: asking.lang, ...(running ? { running } : {}) });
   }
   private ofRecord(request: (asking: Asking, query: URLSearchParams) => { do: string; [field: string]: unknown } | null): Route["answer"] {
     return async (asking, [id = ""], query) => {
-      const found = await this.record(id, asking);
+      const found = await this.record(id, asking, query.has("running"));
       if (found.error) return found;
       const asked = request(asking, query);
       const record = found.body["record"] as Json;

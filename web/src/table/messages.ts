@@ -16,9 +16,10 @@ export interface SeatShown {
 
 // A game that began after so many moves of another.
 export interface Tried {
-  record: string;
+  record: string; // "here": of one that somebody played in their browser and handed to the house
   at: number;
 }
+export const handedIn = (tried: Tried | undefined): boolean => tried?.record === "here";
 
 export type ClockSetting =
   | { kind: "none" }
