@@ -208,7 +208,7 @@ void Room::write(Pending pending) {
 json::object Room::past(const std::vector<std::string>& players) const {
     json::object out = table_->info({});
     for (json::value& seat : out["seats"].as_array())
-        if (seat.at("kind").as_string() == "person" && seat.at("guest") != forgotten)
+        if (seat.at("kind").as_string() == "person" && seat.at("guest") != json::value(forgotten))
             seat.as_object()["name"] = nullptr;
     // Who only opened the table is in no record, by which they would be found and forgotten.
     if (table_->seat_of(table_->host()) == nobody) out["host"] = nullptr;

@@ -53,9 +53,11 @@ function marked(): boolean {
 // A list of games needs no rules: it is read where they are kept.
 export async function keptHere<Head>(): Promise<Head[]> {
   if (!marked()) return [];
-  const { openBooks } = await import("../local/books");
-  const tables = await (await openBooks()).tables();
-  return tables.sort((a, b) => b.changed - a.changed).map(({ table }) => table as Head);
+  const { newestFirst, openBooks } = await import("../local/books");
+  const books = await openBooks();
+  // Where the browser keeps nothing, the house in the page alone knows them, while it is open.
+  if (books.keeping === "memory") return (await get<{ tables: Head[] }>("api/tables", { here: true })).tables;
+  return newestFirst(await books.tables()) as Head[];
 }
 
 export const forgetHere = (id: string): Promise<unknown> => ask("DELETE", `api/tables/${id}`);

@@ -125,6 +125,10 @@ class InMemory implements Books {
   put = async (key: string, value: unknown): Promise<void> => void this.named.set(key, value);
 }
 
+// As lists show them.
+export const newestFirst = (tables: readonly Kept[]): Kept["table"][] =>
+  [...tables].sort((a, b) => b.changed - a.changed).map(({ table }) => table);
+
 export async function openBooks(): Promise<Books> {
   try {
     const opening = indexedDB.open("adjuge", 1);

@@ -44,6 +44,7 @@ export interface LocalAnswer {
 //   POST api/chance {"record": …}            as GET api/records/ID/chance of a house
 //   DELETE api/tables/ID, api/records/ID     forgets a game that is kept here
 //   GET api/records/ID?running               of a game that goes on, too: what a house takes over
+//   GET api/tables                           {"tables": […]}: all that are kept here
 //   GET api/tables/ID/log                    {"entries": […]}: the table itself, to be kept as a file
 //   POST api/logs {"entries": […]}           takes such a file back: {"id"}
 // Everything else is a 404 `tables.no_such_page`.

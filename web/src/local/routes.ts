@@ -1,4 +1,5 @@
 // The paths of the house's API that need no server, answered here (house.ts lists them).
+import { newestFirst } from "./books";
 import { herePrefix } from "./here";
 import { freshId } from "./chance";
 import { type Guest, type Room, type Said, type Tables } from "./tables";
@@ -255,6 +256,7 @@ export class Routes {
     { method: "GET", path: /^api\/me$/, answer: this.known(async (_asking, guest) => done({ me: this.shown(guest) })) },
     { method: "PATCH", path: /^api\/me$/, answer: (asking) => this.changeMe(asking) },
     { method: "GET", path: /^api\/me\/tables$/, answer: this.known((asking, guest) => this.mine(asking, guest)) },
+    { method: "GET", path: /^api\/tables$/, answer: async () => done({ tables: newestFirst(await this.tables.books.tables()) }) },
     { method: "POST", path: /^api\/tables$/, answer: this.known((asking, guest) => this.open(asking, guest, { do: "open", request: asking.body })) },
     {
       method: "GET",

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { chip, chooseHere, kept, log, playHere, watchTasks } from "./here";
 import { VenicePlayer } from "./player-canaletto";
 import { ArtPlayer } from "./player-modern-art";
 import { long, withHouse } from "./setup";
@@ -7,36 +8,6 @@ import type { Visitor } from "./visitor";
 import { called, exactly, text } from "./words";
 
 const at = withHouse();
-
-const log = (page: Page): Promise<string[]> => page.locator("ol.log > li > span").allInnerTexts();
-const chip = (page: Page) => page.getByRole("button", { name: text("page.here"), exact: true });
-
-// Plays bots from the hall, in this browser.
-async function chooseHere(page: Page, game: string): Promise<void> {
-  await page.getByRole("button", { name: called("hall.play_bots") }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByText(game, { exact: true }).click();
-  const lives = dialog.getByRole("group", { name: text("hall.lives") });
-  if ((await lives.count()) > 0) await lives.getByText(text("hall.lives.here"), { exact: true }).click();
-  await dialog.getByText(text("hall.bot_pace.at-once"), { exact: true }).click();
-}
-async function playHere(page: Page, game: string): Promise<void> {
-  await chooseHere(page, game);
-  await page.getByRole("dialog").getByRole("button", { name: called("hall.play_against") }).click();
-  await chip(page).waitFor();
-}
-// The page is kept for a time without a line.
-const kept = (page: Page): Promise<unknown> => page.evaluate(() => navigator.serviceWorker.ready);
-// No task of the main thread may be longer.
-async function watchTasks(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    (window as unknown as { longest: number }).longest = 0;
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) (window as unknown as { longest: number }).longest = Math.max((window as unknown as { longest: number }).longest, duration);
-    }).observe({ type: "longtask", buffered: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { longest: number }).longest);
-}
 
 test("a game on this device: the house goes, the page is loaded again in flight mode, the game goes on", async () => {
   const visitor = await at.come({ hasty: true, workers: true });
@@ -173,7 +144,7 @@ test.runIf(long)("a whole game on this device, with nothing that holds up the pa
   const page = await visitor.go("");
   await playHere(page, "Canaletto");
   await page.waitForTimeout(3000); // until what foresees stands ready
-  await page.evaluate(() => void ((window as unknown as { longest: number }).longest = 0));
+  await longest();
   await new VenicePlayer(page).play(12);
   const during = await longest();
   await toTheEnd(visitor, page);

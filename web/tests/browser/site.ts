@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -23,9 +23,34 @@ export class Site {
 
   static async open(): Promise<Site> {
     const site = new Site();
-    execFileSync("npm", ["run", "--silent", "site", "--", join(site.folder, "www/rooms/adjuge")], { cwd: web, stdio: ["ignore", "ignore", "inherit"] });
+    execFileSync("npm", ["run", "--silent", "site", "--", site.room], { cwd: web, stdio: ["ignore", "ignore", "inherit"] });
     await site.start();
     return site;
+  }
+
+  private get room(): string {
+    return join(this.folder, "www/rooms/adjuge");
+  }
+  get assets(): string[] {
+    return readdirSync(join(this.room, "assets"));
+  }
+  // Another version of the page in its place, in which every file of a hashed name has another one;
+  // those of the version before are gone. `lacking`: one of them did not arrive.
+  renew(lacking = false): void {
+    const hashes = new Map(this.assets.map((name) => [/-([\w-]{8})\.\w+$/.exec(name)![1]!, ""]));
+    for (const hash of hashes.keys()) hashes.set(hash, [...hash].reverse().join(""));
+    const any = new RegExp([...hashes.keys()].join("|"), "g");
+    const other = (text: string): string => text.replace(any, (hash) => hashes.get(hash)!);
+    const files = [...this.assets.map((name) => join("assets", name)), "index.html", "sw.js"];
+    for (const file of files) {
+      const path = join(this.room, file);
+      if (/\.(js|css|html)$/.test(file)) {
+        const text = other(readFileSync(path, "utf8"));
+        writeFileSync(path, file === "sw.js" ? text.replace(/current=ours\+"(\w+)"/, (_, version: string) => `current=ours+"${version}2"`) : text);
+      }
+      renameSync(path, join(this.room, other(file)));
+    }
+    if (lacking) rmSync(join(this.room, "assets", this.assets.find((name) => name.startsWith("thinker-"))!));
   }
 
   async start(): Promise<void> {

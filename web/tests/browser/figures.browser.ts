@@ -1,0 +1,161 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { transformSync } from "esbuild";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Adjuge, Asked } from "../../src/local/module";
+import { program } from "./house";
+import { long } from "./setup";
+import { launch } from "./visitor";
+
+// adjuge.wasm in Chromium beside the same sources compiled for this machine: the same records from
+// the same seeds, and how long it takes.
+const root = join(__dirname, "../../..");
+const native = [dirname(program), join(root, "build/release")].map((folder) => join(folder, "tests/wasm/embed_native")).find(existsSync)!;
+
+type Json = Record<string, any>;
+type Request = { do: string; [field: string]: unknown };
+
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await launch();
+  page = await (await browser.newContext()).newPage();
+  const code = transformSync(readFileSync(join(root, "web/src/local/module.ts"), "utf8"), { loader: "ts", format: "esm" }).code;
+  await page.route("http://room.localhost/**", (route) => {
+    const path = new URL(route.request().url()).pathname;
+    if (path === "/module.js") return route.fulfill({ contentType: "text/javascript", body: code });
+    if (path === "/adjuge.wasm") return route.fulfill({ contentType: "application/wasm", path: join(root, "build/wasm/adjuge.wasm") });
+    if (path.endsWith(".net")) return route.fulfill({ path: join(root, `src/ai${path.replace(".net", "").replaceAll("-", "_")}/weights.net`) });
+    return route.fulfill({ contentType: "text/html", body: "<!doctype html>" });
+  });
+  await page.goto("http://room.localhost/");
+  await page.evaluate(async () => {
+    const from = "/module.js"; // no file of the tests'
+    const { Adjuge } = (await import(/* @vite-ignore */ from)) as typeof import("../../src/local/module");
+    const module = await WebAssembly.compileStreaming(fetch("/adjuge.wasm"));
+    (window as unknown as { adjuge: Adjuge }).adjuge = await Adjuge.start(module);
+  });
+});
+afterAll(() => browser?.close());
+
+const asNative = (requests: readonly Request[]): Asked<Json>[] => {
+  const input = requests.map((request) => JSON.stringify(request)).join("\n") + "\n";
+  return execFileSync(native, { input, maxBuffer: 1 << 29 }).toString().trimEnd().split("\n").map((line) => JSON.parse(line) as Asked<Json>);
+};
+// With how long each took, ms.
+const inChromium = (requests: readonly Request[]): Promise<[Asked<Json>, number][]> =>
+  page.evaluate((all) => {
+    const { adjuge } = window as unknown as { adjuge: Adjuge };
+    return all.map((request): [Asked<Json>, number] => {
+      const start = performance.now();
+      const answer = adjuge.ask<Json>(request);
+      return [answer, performance.now() - start];
+    });
+  }, requests as Request[]);
+
+interface Game {
+  id: string;
+  editions: string[];
+  players: [number, number];
+  variants: { id: string; editions: string[]; players: [number, number] }[];
+}
+const games = async (): Promise<Game[]> => (await inChromium([{ do: "games", lang: "en" }]))[0]![0].body!["games"] as Game[];
+
+const subsets = <T>(list: readonly T[]): T[][] => list.reduce<T[][]>((all, each) => [...all, ...all.map((some) => [...some, each])], [[]]);
+const tables = (all: readonly Game[]): Json[] =>
+  all.flatMap(({ id, editions, players, variants }) =>
+    editions.flatMap((edition) =>
+      subsets(variants).flatMap((chosen) =>
+        Array.from({ length: players[1] - players[0] + 1 }, (_, n) => players[0] + n)
+          .filter((n) => chosen.every((v) => v.editions.includes(edition) && n >= v.players[0] && n <= v.players[1]))
+          .map((n) => ({ game: id, edition, variants: chosen.map((v) => v.id), players: n })),
+      ),
+    ),
+  );
+const kinds = ["random", "sane", "dealer", "apprentice", "bold", "random"];
+const play = ({ players, ...table }: Json, n: number, bot?: string): Request => ({
+  do: "play",
+  ...table,
+  bots: Array.from({ length: players as number }, (_, seat) => bot ?? kinds[(seat + n) % kinds.length]),
+  seed: n.toString(16).padStart(64, "6"),
+  luck: n,
+});
+
+test("the same seeds, the same records natively and in Chromium", async () => {
+  const each = long ? 1000 : 1;
+  const all = tables(await games());
+  const digests = new Set<string>();
+  for (const table of all)
+    for (let from = 0; from < each; from += 50) {
+      const asked = Array.from({ length: Math.min(50, each - from) }, (_, n) => ({ ...play(table, from + n), brief: true }));
+      const expected = asNative(asked);
+      expect((await inChromium(asked)).map(([answer]) => answer), JSON.stringify(table)).toEqual(expected);
+      for (const { body } of expected) digests.add(body!["digest"] as string);
+    }
+  expect(digests.size).toBe(all.length * each); // else nothing was compared
+  console.log(`${digests.size} games at ${all.length} tables: the same records natively and in Chromium`);
+}, 14_400_000);
+
+// Positions of a game, each seen by who moved there.
+async function positions({ id, editions }: Game): Promise<{ view: Json; move: Json }[]> {
+  const [{ body }] = asNative([play({ game: id, edition: editions[0], variants: [], players: 4 }, 1, "dealer")]) as [Asked<Json>];
+  const record = body!["record"] as { moves: { seat: number | string }[] };
+  const at = record.moves.flatMap(({ seat }, n) => (typeof seat === "number" && n % 7 === 0 ? [n] : [])).slice(0, 24);
+  const seen = await inChromium(at.map((n) => ({ do: "replay", record, at: n, seat: record.moves[n]!.seat, lang: "en" })));
+  return at.map((n, i) => {
+    const { seat: _, ...move } = record.moves[n]!;
+    return { view: seen[i]![0].body!["view"] as Json, move };
+  });
+}
+const clock = (deed: () => unknown): number => {
+  const start = performance.now();
+  deed();
+  return performance.now() - start;
+};
+const least = (times: readonly number[]): number => Math.min(...times);
+
+// What a machine that others use as well may take; on one's own it is half of that.
+const patience = 2;
+
+test("previews, dealers and experts answer in time, and rules and search are not much slower than natively", async () => {
+  for (const game of await games()) {
+    const moments = await positions(game);
+    const previews = await inChromium([...moments, ...moments].map(({ view, move }) => ({ do: "preview", view, move })));
+    for (const [answer] of previews) expect(answer.status, JSON.stringify(answer)).toBe(200);
+    const dealers = await inChromium(moments.map(({ view }, n) => ({ do: "think", view, bot: "dealer", seed: n, ms: 1000 })));
+    for (const [answer] of dealers) expect(answer.status, JSON.stringify(answer)).toBe(200);
+    await page.evaluate(async (id) => {
+      const answer = await fetch(`/${id}.net`);
+      (window as unknown as { adjuge: Adjuge }).adjuge.put(`${id}.net`, new Uint8Array(await answer.arrayBuffer()));
+    }, game.id);
+    const experts = await inChromium(moments.slice(0, 6).map(({ view }, n) => ({ do: "think", view, bot: "expert", seed: n, ms: 900 })));
+
+    // The same work there and here, in turn; the quickest of three counts.
+    const rules = Array.from({ length: 6 }, (_, n) => ({ ...play({ game: game.id, edition: game.editions[0], variants: [], players: 4 }, n, "dealer"), brief: true }));
+    const search = moments.slice(0, 3).map(({ view }, n) => ({ do: "think", view, bot: "expert", seed: n, ms: 100_000 }));
+    const ratio = async (work: readonly Request[]): Promise<number> => {
+      const times: [number[], number[]] = [[], []];
+      for (let n = 0; n < 3; ++n) {
+        let answers: Asked<Json>[] = [];
+        times[0].push(clock(() => (answers = asNative(work))) - clock(() => asNative([])));
+        const made = await inChromium(work);
+        expect(made.map(([answer]) => answer)).toEqual(answers); // else it was not the same work
+        times[1].push(made.reduce((sum, [, ms]) => sum + ms, 0));
+      }
+      return least(times[1]) / least(times[0]);
+    };
+    const [byRules, bySearch] = [await ratio(rules), await ratio(search)];
+    const most = (answers: readonly [unknown, number][]): number => Math.max(...answers.map(([, ms]) => ms));
+    console.log(
+      `${game.id}: preview ${most(previews).toFixed(1)} ms, dealer ${most(dealers).toFixed(1)} ms, expert ${most(experts).toFixed(0)} ms at most; ` +
+        `${byRules.toFixed(2)} times as long as natively for games of dealers, ${bySearch.toFixed(2)} for the search of experts`,
+    );
+    expect(most(previews.slice(moments.length))).toBeLessThan(16 * patience);
+    expect(most(dealers)).toBeLessThan(100 * patience);
+    expect(most(experts)).toBeLessThan(1000 * patience);
+    expect(byRules).toBeLessThan(2.5 * patience);
+    expect(bySearch).toBeLessThan(2.5 * patience);
+  }
+}, 600_000);
