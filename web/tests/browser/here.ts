@@ -22,21 +22,3 @@ export async function playHere(page: Page, game: string, lang: Lang = "en"): Pro
 
 // The page is kept for a time without a line.
 export const kept = (page: Page): Promise<unknown> => page.evaluate(() => navigator.serviceWorker.ready);
-
-// The longest task of the main thread since it was last asked for, in ms.
-export async function watchTasks(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const seen = window as unknown as { longest: number };
-    seen.longest = 0;
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration);
-    }).observe({ type: "longtask", buffered: true });
-  });
-  return () =>
-    page.evaluate(() => {
-      const seen = window as unknown as { longest: number };
-      const { longest } = seen;
-      seen.longest = 0;
-      return longest;
-    });
-}
