@@ -3,6 +3,7 @@
 
 #include "house/open_house.h"
 #include "text/games.h"
+#include "text/live_game.h"
 #include "text/record.h"
 
 namespace adjuge::house {

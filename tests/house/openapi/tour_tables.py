@@ -169,6 +169,8 @@ class TableTour(GuestTour):
                 "bot_pace": "at-once", "orders": True, "undo": True, "spectators": True, "open_money": False}
         table = self.a.strictly("handIn", wish)
         assert table["status"] == "finished" and table["tried"]["record"] == "here", table
+        for clock in ({"kind": "live", "per_move": 30, "bank": 60}, {"kind": "slow", "days": 3}):
+            self.a.strictly("handIn", {"record": self.record(), "clock": clock})
         self.ask("handIn", wish, want="guests.unknown")
         self.stranger("handIn", {"record": {}}, want="tables.format")
 

@@ -174,7 +174,8 @@ export class Routes {
     const kept = await this.tables.books.record(id);
     if (kept) return done({ record: kept.record });
     const room = await this.tables.room(id);
-    if (room === null || room === "elsewhere") return this.no("tables.no_record", 404, asking);
+    if (room === "elsewhere") return elsewhere;
+    if (room === null) return this.no("tables.no_record", 404, asking);
     return this.tables.look(room, { do: "record", lang: asking.lang, ...(running ? { running } : {}) });
   }
   private ofRecord(request: (asking: Asking, query: URLSearchParams) => { do: string; [field: string]: unknown } | null): Route["answer"] {

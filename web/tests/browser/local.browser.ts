@@ -36,10 +36,14 @@ test("a game on this device: the house goes, the page is loaded again in flight 
     // The hall without a house: the game is listed, another may begin.
     await page.getByRole("link", { name: text("page.nav.home") }).click();
     await page.getByRole("link", { name: text("hall.mine.go_on"), exact: true }).waitFor();
+    await chooseHere(page, "Canaletto");
+    await page.getByRole("dialog").getByRole("button", { name: called("hall.play_against") }).click();
     const pressed = Date.now();
-    await playHere(page, "Canaletto");
-    await new VenicePlayer(page).act();
-    expect(Date.now() - pressed).toBeLessThan(15_000);
+    const venice = new VenicePlayer(page);
+    await venice.signals.first().waitFor();
+    console.log(`without a line: asked for a move ${Date.now() - pressed} ms after pressing`);
+    expect(Date.now() - pressed).toBeLessThan(15_000); // 2 s on a machine of one's own
+    await venice.act();
     await page.goto(`${at.house.url}/rules/canaletto`);
     await page.getByText("CA-41").first().waitFor();
   } finally {
@@ -145,8 +149,8 @@ test("a game on this device, with nothing that holds up the page", async () => {
   const longest = await watchTasks(page);
   await playHere(page, "Canaletto");
   await new VenicePlayer(page).play(12);
-  const [most] = await longest();
-  console.log(`longest task of the page while playing: ${most!.ms.toFixed(0)} ms of the processor (${most!.parts.join(", ")})`);
-  expect(most!.ms).toBeLessThan(50);
+  const tasks = await longest();
+  for (const { ms, parts } of tasks) console.log(`a task of the page took ${ms.toFixed(0)} ms of the processor (${parts.join(", ")})`);
+  expect(tasks[0]!.ms).toBeLessThan(50);
   if (long) await toTheEnd(visitor, page);
 }, 600_000);
