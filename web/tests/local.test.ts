@@ -135,4 +135,36 @@ describe.skipIf(!existsSync(file))("the house in the page", () => {
     expect((await ask("POST", `api/records/${id}/try`, { at: 5, seat: 1 }))["status"]).toBe("running");
     expect((await ask("GET", "api/tables/here-old/log"))["entries"].length).toBeGreaterThan(20);
   });
+
+  test("a running game is read back in another browser by whoever opens the file, and by several who share it", async () => {
+    const first = await open();
+    await first.ask("POST", "api/guest", { name: "Ada", lang: "en" });
+    const { id } = await first.ask("POST", "api/tables", alone);
+    await first.ask("POST", `api/tables/${id}/start`);
+    const mine = await first.ask("GET", `api/tables/${id}/log`);
+    const record = await first.ask("GET", `api/records/${id}?running`);
+    expect(record["scores"]).toBeUndefined();
+    expect((await first.ask("GET", `api/records/${id}`))["error"].code).toBe("tables.no_record");
+
+    for (const name of [null, "Bob"]) { // nobody yet, and somebody else
+      const { ask } = await open();
+      if (name) await ask("POST", "api/guest", { name, lang: "en" });
+      expect(await ask("POST", "api/logs", { entries: mine["entries"] })).toMatchObject({ id, sharers: [] });
+      expect((await ask("GET", `api/tables/${id}`))["you"]).toMatchObject({ seat: 0, host: true });
+      expect((await ask("GET", "api/me/tables"))["tables"]).toHaveLength(1);
+      expect((await ask("POST", `api/tables/${id}/chat`, { text: "mine" }))["ok"]).toBe(true);
+    }
+
+    const tokens: string[] = [];
+    for (const name of ["Inès", "Tomasz"]) tokens.push((await first.ask("POST", "api/guest", { name, lang: "en", token: true }))["token"] as string);
+    const seats = [{ kind: "host" }, { kind: "open" }, { kind: "bot" }];
+    const { id: shared } = await first.ask("POST", "api/tables", { ...alone, seats }, tokens[0]);
+    await first.ask("POST", `api/tables/${shared}/sit`, {}, tokens[1]);
+    await first.ask("POST", `api/tables/${shared}/start`, {}, tokens[0]);
+    const { entries } = await first.ask("GET", `api/tables/${shared}/log`);
+    const other = await open();
+    const { sharers } = await other.ask("POST", "api/logs", { entries });
+    expect(sharers.map(({ name }: Json) => name as string)).toEqual(["Inès", "Tomasz"]);
+    for (const { seat, token } of sharers) expect((await other.ask("GET", `api/tables/${shared}`, {}, token))["you"].seat).toBe(seat);
+  });
 });

@@ -1,5 +1,6 @@
 import { livesHere, localHouse, NoLocalHouse, type Keeping, type Missing } from "../local/house";
 import type { TableShown } from "../table/messages";
+import { keepSharers, type Sharer } from "../table/sharers";
 import { ask, get, post, Refused } from "./api";
 import { beSomebody, type Me } from "./me.svelte";
 import { prefs } from "./prefs.svelte";
@@ -72,7 +73,11 @@ async function saveAs(name: string, path: string): Promise<void> {
 export async function openFile(file: Blob): Promise<string> {
   const told = JSON.parse(await file.text()) as { entries?: unknown };
   markHere();
-  if (Array.isArray(told.entries)) return `t/${(await post<{ id: string }>("api/logs", told, { here: true })).id}`;
+  if (Array.isArray(told.entries)) {
+    const { id, sharers = [] } = await post<{ id: string; sharers?: Sharer[] }>("api/logs", told, { here: true });
+    if (sharers.length > 0) keepSharers(id, sharers);
+    return `t/${id}`;
+  }
   return `replay/${(await post<{ id: string }>("api/records", { record: told }, { here: true })).id}`;
 }
 

@@ -46,7 +46,7 @@ export interface LocalAnswer {
 //   GET api/records/ID?running               of a game that goes on, too: what a house takes over
 //   GET api/tables                           {"tables": […]}: all that are kept here
 //   GET api/tables/ID/log                    {"entries": […]}: the table itself, to be kept as a file
-//   POST api/logs {"entries": […]}           takes such a file back: {"id"}
+//   POST api/logs {"entries": […]}           takes such a file back: {"id", "sharers"}
 // Everything else is a 404 `tables.no_such_page`.
 
 // The same as the `Carrier` of a Play: hand `(listener) => house.line(id, listener)` to Play.

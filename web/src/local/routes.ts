@@ -1,4 +1,5 @@
 // The paths of the house's API that need no server, answered here (house.ts lists them).
+import { adopt } from "./adopt";
 import { newestFirst } from "./books";
 import { herePrefix } from "./here";
 import { freshId } from "./chance";
@@ -156,15 +157,17 @@ export class Routes {
     const first = JSON.parse(entries?.[0] ?? "{}") as Json;
     const id = typeof first["id"] === "string" && first["id"].startsWith(herePrefix) ? first["id"] : herePrefix + freshId();
     if (await this.tables.books.table(id)) return done({ id });
-    const log = [JSON.stringify({ ...first, id }), ...(entries ?? []).slice(1)];
-    const restored = await this.tables.ask<{ table: Json }>({ do: "restore", entries: log, luck: 0, opened: 0, now: { steady: 0, wall: Date.now() } });
+    const told = [JSON.stringify({ ...first, id }), ...(entries ?? []).slice(1)];
+    const restored = await this.tables.ask<{ table: Json }>({ do: "restore", entries: told, luck: 0, opened: 0, now: { steady: 0, wall: Date.now() } });
     if (restored.error) return restored;
     await this.tables.ask({ do: "drop", table: id });
-    const { table } = restored.body;
+    const { owned, sharers } = await adopt(this.tables.books, restored.body.table["seats"] as [], asking.lang);
+    const table = JSON.parse(owned(JSON.stringify(restored.body.table))) as Json;
+    const log = told.map(owned);
     const over = table["status"] === "finished" || table["status"] === "ended";
     const at = Date.now();
     await this.tables.books.write({ id, entries: log.length, changed: at, table, ...(over ? { over: at } : {}) }, log);
-    return done({ id }, 201);
+    return done({ id, sharers }, 201);
   }
 
   // ---- Records

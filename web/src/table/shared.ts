@@ -2,23 +2,7 @@ import { get, post } from "../lib/api";
 import { prefs } from "../lib/prefs.svelte";
 import type { TableShown } from "./messages";
 import { nonce } from "./nonce";
-
-// Players who share this device: each is a guest of its own, whose token stays here.
-export interface Sharer {
-  seat: number;
-  name: string;
-  token: string;
-}
-
-const key = (table: string): string => `adjuge.shared.${table}`;
-
-export function sharersOf(table: string): Sharer[] {
-  try {
-    return JSON.parse(localStorage.getItem(key(table)) ?? "[]") as Sharer[];
-  } catch {
-    return [];
-  }
-}
+import { keepSharers, type Sharer } from "./sharers";
 
 export interface SharedSettings {
   here?: boolean; // in this browser, without a house
@@ -60,6 +44,6 @@ export async function openShared(settings: SharedSettings, names: string[]): Pro
     await post(`api/tables/${table.id}/nonce`, { nonce: nonce() }, { token });
   }
   await post(`api/tables/${table.id}/start`, {}, { token: host!.token });
-  localStorage.setItem(key(table.id), JSON.stringify(sharers.sort((a, b) => a.seat - b.seat)));
+  keepSharers(table.id, sharers);
   return table.id;
 }

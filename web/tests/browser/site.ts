@@ -38,7 +38,7 @@ export class Site {
   // those of the version before are gone. `lacking`: one of them did not arrive.
   renew(lacking = false): void {
     const hashes = new Map(this.assets.map((name) => [/-([\w-]{8})\.\w+$/.exec(name)![1]!, ""]));
-    for (const hash of hashes.keys()) hashes.set(hash, [...hash].reverse().join(""));
+    for (const hash of hashes.keys()) hashes.set(hash, hash.slice(3) + hash.slice(0, 3));
     const any = new RegExp([...hashes.keys()].join("|"), "g");
     const other = (text: string): string => text.replace(any, (hash) => hashes.get(hash)!);
     const files = [...this.assets.map((name) => join("assets", name)), "index.html", "sw.js"];

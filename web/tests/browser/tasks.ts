@@ -35,7 +35,7 @@ export async function watchTasks(page: Page): Promise<() => Promise<Task[]>> {
     await complete;
     const mains = new Set(events.filter(({ name, args }) => name === "thread_name" && args.name === "CrRendererMain").map(({ pid, tid }) => `${pid} ${tid}`));
     const main = events.filter(({ ph, pid, tid, tdur }) => ph === "X" && tdur !== undefined && mains.has(`${pid} ${tid}`));
-    const tasks = main.filter(({ name }) => /RunTask$/.test(name)).sort((a, b) => b.tdur! - a.tdur!);
+    const tasks = main.filter(({ name }) => name === "ThreadControllerImpl::RunTask").sort((a, b) => b.tdur! - a.tdur!);
     return tasks.slice(0, 5).map((task) => {
       const inside = main.filter((each) => each !== task && each.pid === task.pid && each.ts >= task.ts && each.ts < task.ts + task.dur! && each.tdur! > 2000);
       return { ms: task.tdur! / 1000, parts: inside.map(told) };
