@@ -17,6 +17,9 @@ const native = [dirname(program), join(root, "build/release")].map((folder) => j
 type Json = Record<string, any>;
 type Request = { do: string; [field: string]: unknown };
 
+const start = `import { Adjuge } from "/module.js";
+  window.adjuge = await Adjuge.start(await WebAssembly.compileStreaming(fetch("/adjuge.wasm")));`;
+
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
@@ -28,15 +31,10 @@ beforeAll(async () => {
     if (path === "/module.js") return route.fulfill({ contentType: "text/javascript", body: code });
     if (path === "/adjuge.wasm") return route.fulfill({ contentType: "application/wasm", path: join(root, "build/wasm/adjuge.wasm") });
     if (path.endsWith(".net")) return route.fulfill({ path: join(root, `src/ai${path.replace(".net", "").replaceAll("-", "_")}/weights.net`) });
-    return route.fulfill({ contentType: "text/html", body: "<!doctype html>" });
+    return route.fulfill({ contentType: "text/html", body: `<!doctype html><script type="module">${start}</script>` });
   });
   await page.goto("http://room.localhost/");
-  await page.evaluate(async () => {
-    const from = "/module.js"; // no file of the tests'
-    const { Adjuge } = (await import(/* @vite-ignore */ from)) as typeof import("../../src/local/module");
-    const module = await WebAssembly.compileStreaming(fetch("/adjuge.wasm"));
-    (window as unknown as { adjuge: Adjuge }).adjuge = await Adjuge.start(module);
-  });
+  await page.waitForFunction(() => "adjuge" in window);
 });
 afterAll(() => browser?.close());
 
