@@ -72,9 +72,8 @@ class Client implements LocalHouse {
   }
   private async think(table: string, job: number, asked: Record<string, unknown>): Promise<void> {
     const view = asked["view"] as { game: string };
-    const bot = asked["bot"];
     // Those that play by a net need it where they think, too.
-    if (bot === "expert" || bot === "master") {
+    if (/^(expert|master)\b/.test(String(asked["bot"]))) {
       const net = await loadFile(`${view.game}.net`);
       if (net) this.thinkers.put(`${view.game}.net`, net);
     }
