@@ -214,7 +214,7 @@ TEST(Attack, a_script_looks_like_any_bot) {
     settings["seats"].as_array()[2].as_object()["moves"] = json::array{};
     const std::string table = ada.open_table(settings);
     const json::value info = ada.get("/api/tables/" + table).body;
-    for (const int seat : {1, 2}) // a dealer in some temperament
+    for (const std::size_t seat : {1U, 2U}) // a dealer in some temperament
         EXPECT_TRUE(info.at("seats").at(seat).at("bot").as_string().starts_with("dealer"));
 }
 
