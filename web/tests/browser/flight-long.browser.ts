@@ -1,5 +1,5 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import { kept, playHere } from "./here";
 import { learnAll } from "./learner";
 import type { Player } from "./player";
@@ -7,9 +7,8 @@ import { VenicePlayer } from "./player-canaletto";
 import { MarketPlayer } from "./player-marche-noir";
 import { ArtPlayer } from "./player-modern-art";
 import { GalleryPlayer } from "./player-vernissage";
-import { long, type Ground } from "./setup";
-import { Site } from "./site";
-import { launch, Visitor, type Choice } from "./visitor";
+import { long, withSite, type Ground } from "./setup";
+import { Visitor, type Choice } from "./visitor";
 import { called, exactly, text, type Lang } from "./words";
 
 interface Kind {
@@ -26,19 +25,11 @@ const kinds: Kind[] = [
 
 // Everything that needs no house, in flight mode, after one visit: in ./test --all.
 describe.runIf(long)("in flight mode", () => {
-  let site: Site;
-  let browser: Browser;
-  beforeAll(async () => {
-    [site, browser] = await Promise.all([Site.open(), launch()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.close();
-  });
+  const at = withSite();
   // Somebody whose line is cut once the page has been there.
   const come = async (choice: Choice): Promise<Visitor> => {
-    const visitor = await Visitor.come(browser, { url: `${site.url}#` }, { ...choice, hasty: true, workers: true });
-    await visitor.page.goto(site.url);
+    const visitor = await Visitor.come(at.browser, { url: `${at.site.url}#` }, { ...choice, hasty: true, workers: true });
+    await visitor.page.goto(at.site.url);
     await kept(visitor.page);
     await visitor.context.setOffline(true);
     return visitor;

@@ -1,6 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { House } from "./house";
+import { Site } from "./site";
 import { launch, Visitor, type Choice } from "./visitor";
 
 // Whether everything is asked for, however long it takes: ./test --all.
@@ -39,6 +40,19 @@ export function withHouse(prepare: () => Promise<void> = async () => undefined):
   afterAll(async () => {
     await ground.browser?.close();
     await ground.house?.close();
+  });
+  return ground;
+}
+
+// The same with a room of plain files instead of a house.
+export function withSite(): { site: Site; browser: Browser } {
+  const ground = {} as { site: Site; browser: Browser };
+  beforeAll(async () => {
+    [ground.site, ground.browser] = await Promise.all([Site.open(), launch()]);
+  });
+  afterAll(async () => {
+    await ground.browser?.close();
+    await ground.site?.close();
   });
   return ground;
 }

@@ -1,20 +1,12 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { kept, log, playHere } from "./here";
 import { VenicePlayer } from "./player-canaletto";
-import { Site } from "./site";
-import { launch, Visitor } from "./visitor";
+import { withSite } from "./setup";
+import { Visitor } from "./visitor";
 import { text } from "./words";
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([Site.open(), launch()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const at = withSite();
 
 // Has the browser look for another version, and waits for what comes of it.
 const update = (page: Page): Promise<string> =>
@@ -34,13 +26,13 @@ const parts = (page: Page): Promise<string[]> =>
   page.evaluate(() => performance.getEntriesByType("resource").flatMap(({ name }) => (/\/assets\/([^?#]+)$/.exec(name) ?? []).slice(1)));
 
 test("an update in the middle of a game: the page stays of one version, and the next is whole or not there", async () => {
-  const visitor = await Visitor.come(browser, site, { hasty: true, workers: true });
+  const visitor = await Visitor.come(at.browser, at.site, { hasty: true, workers: true });
   const { page } = visitor;
   const astray: string[] = [];
   page.on("response", (answer) => {
     if (answer.status() >= 400 && !/thinker-/.test(answer.url())) astray.push(answer.url());
   });
-  await page.goto(site.url);
+  await page.goto(at.site.url);
   await kept(page);
   await page.reload(); // by the worker from now on
   await playHere(page, "Canaletto");
@@ -50,9 +42,9 @@ test("an update in the middle of a game: the page stays of one version, and the 
   const before = await log(page);
 
   // The parts that were not needed yet are gone from the server, and come all the same.
-  const first = site.assets;
-  site.renew();
-  const second = site.assets;
+  const first = at.site.assets;
+  at.site.renew();
+  const second = at.site.assets;
   expect(second.filter((name) => first.includes(name))).toEqual([]);
   expect(await update(page)).toBe("activated");
   await player.play(2);
@@ -73,9 +65,9 @@ test("an update in the middle of a game: the page stays of one version, and the 
   await player.play(1);
 
   // A version of which something is missing does not come at all.
-  site.renew(true);
+  at.site.renew(true);
   expect(await update(page)).toBe("redundant");
-  await site.stop();
+  await at.site.stop();
   await page.reload();
   await player.play(2);
   expect((await parts(page)).filter((name) => !second.includes(name))).toEqual([]);
