@@ -1,7 +1,10 @@
 // The classes with which things are laid out and set, one declaration each, so that a component
-// writes no block for them. A class is a word (`flex`), or a measure and its value: pixels (`mt-8`)
-// or a token (`color-accent`). Before a colon stands the window for which it is meant
-// (`phone:hidden`). A component’s own styles go before these: what changes with the state stays there.
+// writes no block for them. A class is a word (`flex`), or a measure and its value: pixels (`mt-8`), below
+// nothing with a dash before it (`-ml-4`), or a token (`color-accent`). Columns are so many (`cols-3`), one
+// by one (`cols-28_1fr_auto`; `84-120` is at least, at most) or as many as fit (`cols-fill-260`). Before a
+// colon stands the window for which a class is meant (`phone:hidden`), or the form of the part in which it
+// stands (`in-compact:mt-4`).
+// A component’s own styles go before these: what changes with any other state stays there.
 
 // Wider windows first: of two that fit, the narrower one decides.
 export const windows: Record<string, string> = {
@@ -13,6 +16,9 @@ export const windows: Record<string, string> = {
   sideways: "(min-width: 600px) and (max-width: 1023px) and (max-height: 560px)",
 };
 
+// Forms that parts are told to have by whoever holds them: whatever else is said of an element, they decide.
+export const forms = ["compact", "narrow"];
+
 export const words: Record<string, string> = {
   flex: "display: flex",
   "inline-flex": "display: inline-flex",
@@ -23,6 +29,7 @@ export const words: Record<string, string> = {
   relative: "position: relative",
   absolute: "position: absolute",
   static: "position: static",
+  fixed: "position: fixed",
   sticky: "position: sticky",
   "flex-row": "flex-direction: row",
   "flex-col": "flex-direction: column",
@@ -56,7 +63,8 @@ export const words: Record<string, string> = {
   "justify-self-start": "justify-self: start",
   "justify-self-center": "justify-self: center",
   halves: "grid-template-columns: 1fr 1fr",
-  "side-and-rest": "grid-template-columns: auto minmax(0, 1fr)",
+  "flow-column": "grid-auto-flow: column",
+  "flow-row": "grid-auto-flow: row",
   "all-columns": "grid-column: 1 / -1",
   regular: "font-weight: 400",
   medium: "font-weight: 500",
@@ -75,6 +83,7 @@ export const words: Record<string, string> = {
   "break-anywhere": "overflow-wrap: anywhere",
   pretty: "text-wrap: pretty",
   balance: "text-wrap: balance",
+  ellipsis: "text-overflow: ellipsis",
   truncate: "overflow: hidden; text-overflow: ellipsis; white-space: nowrap",
   "overflow-hidden": "overflow: hidden",
   "overflow-visible": "overflow: visible",
@@ -84,6 +93,7 @@ export const words: Record<string, string> = {
   "align-middle": "vertical-align: middle",
   border: "border: 1px solid var(--line)",
   "border-strong": "border: 1px solid var(--line-strong)",
+  dashed: "border-style: dashed",
   "no-border": "border: 0",
   "border-t": "border-top: 1px solid var(--line)",
   "border-b": "border-bottom: 1px solid var(--line)",
@@ -91,6 +101,7 @@ export const words: Record<string, string> = {
   "border-t-ink": "border-top: 1px solid var(--ink)",
   "border-b-ink": "border-bottom: 1px solid var(--ink)",
   "no-border-t": "border-top: 0",
+  "no-border-b": "border-bottom: 0",
   "no-border-l": "border-left: 0",
   rounded: "border-radius: var(--radius)",
   round: "border-radius: 50%",
@@ -140,7 +151,8 @@ const measures: Record<string, string> = {
   pl: "padding-left",
   text: "font-size",
   leading: "line-height",
-  tracking: "letter-spacing",
+  tracking: "letter-spacing", // in thousandths of an em
+  align: "vertical-align",
   color: "color",
   bg: "background",
   edge: "border-color",
@@ -154,46 +166,62 @@ const measures: Record<string, string> = {
   opacity: "opacity",
 };
 const unitless = new Set(["z-index", "grid-column", "grid-row", "stroke-width"]);
-const values: Record<string, string> = { full: "100%", auto: "auto", none: "none" };
+const values: Record<string, string> = { full: "100%", auto: "auto", none: "none", half: "50%", inherit: "inherit", max: "max-content", transparent: "transparent" };
 const order = [...Object.values(words), ...Object.values(measures)];
 
-// What a class declares: the window, if it is for one, and the declaration. Null if it is no class
-// of the vocabulary; `isToken` knows the names in tokens.css.
-export function meaning(name: string, isToken: (token: string) => boolean): { window: string; declaration: string } | null {
-  const [, window = "", plain = ""] = /^(?:(\w+):)?(.+)$/.exec(name) ?? [];
-  if (window && !windows[window]) return null;
+// What a class declares: for which window or in which form, if it is for one, and the declaration. Null
+// if it is no class of the vocabulary; `isToken` knows the names in tokens.css.
+export function meaning(name: string, isToken: (token: string) => boolean): { when: string; declaration: string } | null {
+  const [, when = "", plain = ""] = /^(?:([\w-]+):)?(.+)$/.exec(name) ?? [];
+  if (when && !windows[when] && !forms.includes(formOf(when))) return null;
   const declaration = words[plain] ?? measured(plain, isToken);
-  return declaration ? { window, declaration } : null;
+  return declaration ? { when, declaration } : null;
 }
+const formOf = (when: string): string => /^in-(\w+)$/.exec(when)?.[1] ?? "";
 
-function measured(name: string, isToken: (token: string) => boolean): string | null {
+function measured(named: string, isToken: (token: string) => boolean): string | null {
+  const [, sign = "", name = ""] = /^(-?)(.*)$/.exec(named) ?? [];
   for (let dash = name.indexOf("-"); dash > 0; dash = name.indexOf("-", dash + 1)) {
     const property = measures[name.slice(0, dash)];
-    const value = name.slice(dash + 1);
     if (!property) continue;
-    if (values[value]) return `${property}: ${values[value]}`;
-    if (/^\d+$/.test(value)) return `${property}: ${amount(property, value)}`;
-    if (isToken(value)) return `${property}: var(--${value})`;
+    const value = name.slice(dash + 1);
+    const said = values[value] ?? (isToken(value) ? `var(--${value})` : /^\d+(ch|d?vh)$/.test(value) ? value : null);
+    if (said) return `${property}: ${said}`;
+    if (property === "grid-template-columns") return columns(value);
+    if (/^\d+_\d+$/.test(value) && unitless.has(property)) return `${property}: ${value.replace("_", " / ")}`;
+    if (/^\d+$/.test(value)) return `${property}: ${sign}${amount(property, value)}`;
   }
   return null;
 }
 
 function amount(property: string, n: string): string {
-  if (property === "grid-template-columns") return `repeat(${n}, minmax(0, 1fr))`;
   if (property === "opacity") return `${n}%`;
-  return n === "0" || unitless.has(property) ? n : `${n}px`;
+  if (n === "0" || unitless.has(property)) return n;
+  return property === "letter-spacing" ? `${Number(n) / 1000}em` : `${n}px`;
+}
+
+function columns(value: string): string | null {
+  const [, how, least] = /^(fill|fit)-(\d+)$/.exec(value) ?? [];
+  if (how) return `grid-template-columns: repeat(auto-${how}, minmax(${least}px, 1fr))`;
+  if (/^\d+$/.test(value)) return `grid-template-columns: repeat(${value}, minmax(0, 1fr))`;
+  const track = (name: string): string => values[name] ?? (/fr$/.test(name) ? name : `${name}px`);
+  const tracks = value.split("_").map((name) => /^(?:(\d+)-)?(\d+|\d+fr|auto|max)$/.exec(name));
+  if (!tracks.every((found) => found !== null)) return null;
+  const sizes = tracks.map(([, from, to = ""]) => (from ? `minmax(${track(from)}, ${track(to)})` : /fr$/.test(to) ? `minmax(0, ${to})` : track(to)));
+  return `grid-template-columns: ${sizes.join(" ").replaceAll("(0px", "(0")}`;
 }
 
 // The rules of those of these names that are classes of the vocabulary.
 export function sheet(names: Iterable<string>, isToken: (token: string) => boolean): string {
-  const rules = new Map<string, { at: number; rule: string }[]>(["", ...Object.keys(windows)].map((window) => [window, []]));
+  const rules = new Map<string, { at: number; rule: string }[]>(["", ...Object.keys(windows), ...forms.map((form) => `in-${form}`)].map((when) => [when, []]));
   for (const name of new Set(names)) {
     const means = meaning(name, isToken);
     if (!means) continue;
-    const { window, declaration } = means;
+    const { when, declaration } = means;
     const at = Math.max(order.indexOf(declaration), order.indexOf(declaration.slice(0, declaration.indexOf(":"))));
-    rules.get(window)!.push({ at, rule: `.${name.replace(":", "\\:")} { ${declaration} }` });
+    const form = formOf(when) && `:is(.${formOf(when)}, .${formOf(when)} *)`;
+    rules.get(when)!.push({ at, rule: `.${name.replace(":", "\\:")}${form} { ${declaration} }` });
   }
   const sorted = (of: { at: number; rule: string }[]): string => of.sort((a, b) => a.at - b.at).map(({ rule }) => rule).join("\n");
-  return [...rules].map(([window, of]) => (of.length === 0 ? "" : window ? `@media ${windows[window]} {\n${sorted(of)}\n}` : sorted(of))).join("\n");
+  return [...rules].map(([when, of]) => (of.length === 0 ? "" : windows[when] ? `@media ${windows[when]} {\n${sorted(of)}\n}` : sorted(of))).join("\n");
 }
