@@ -127,59 +127,72 @@ struct SeatMarginals {
     }
 };
 
-template <unsigned size = 1>
-constexpr Proposals<size> proposals(const Table& t, Seat me, int share) {
+// Everybody's: the same for all who think of an offer while nobody's goods change.
+struct AllMarginals {
     SeatMarginals of[seats];
-    SeatMarginals others; // the best of them all
-    bool any = false;
-    for (Seat seat = 0; seat < t.players(); ++seat) {
-        of[seat].look_up(t, seat);
-        if (seat == me) continue;
-        if (any)
-            others.join(of[seat]);
-        else
-            others = of[seat];
-        any = true;
+
+    constexpr void look_up(const Table& t) {
+        for (Seat seat = 0; seat < t.players(); ++seat) of[seat].look_up(t, seat);
     }
-    // What one could want: somebody has it.
-    struct Wish {
-        std::uint8_t good;
-        std::uint8_t n;
-        std::int16_t brings;
-        std::int16_t costs; // whoever gives it most easily
-    };
-    Wish wishes[kinds * Marginals::most];
-    unsigned wished = 0;
-    int dearest = 0;                // what a wish brings at most,
-    int easiest = Marginals::never; // and costs at least
+    // The best of all but one.
+    constexpr SeatMarginals others(const Table& t, Seat me) const {
+        SeatMarginals best = of[me == 0 ? 1 : 0];
+        for (Seat seat = me == 0 ? 2 : 1; seat < t.players(); ++seat)
+            if (seat != me) best.join(of[seat]);
+        return best;
+    }
+};
+
+// What one could want, if somebody has it. By good and number; all are looked at together.
+struct Wishes {
+    static constexpr unsigned size = kinds * Marginals::most;
+    int brings[size];
+    int costs[size]; // whoever gives it most easily
+    int needs[size]; // of what is offered for it, so that enough of the gain is left to him
+
+    constexpr bool any(int above, int welcome, int enough) const {
+        int found = 0;
+        for (unsigned w = 0; w < size; ++w)
+            found |= static_cast<int>(brings[w] > above) & static_cast<int>(costs[w] < welcome) &
+                     static_cast<int>(needs[w] <= enough);
+        return found != 0;
+    }
+};
+
+template <unsigned size = 1>
+constexpr Proposals<size> proposals(const Table& t, const AllMarginals& all, Seat me, int share) {
+    const SeatMarginals& own = all.of[me];
+    const SeatMarginals others = all.others(t, me);
+    Wishes wishes;
     for (unsigned want = 0; want < kinds; ++want)
         for (unsigned k = 1; k <= Marginals::most; ++k) {
-            const Wish wish{static_cast<std::uint8_t>(want), static_cast<std::uint8_t>(k),
-                            of[me].wins[want].of[k], others.loses[want].of[k]};
-            if (wish.costs == Marginals::never) break; // nor does anybody have more
-            wishes[wished++] = wish;
-            dearest = wish.brings > dearest ? wish.brings : dearest;
-            easiest = wish.costs < easiest ? wish.costs : easiest;
+            const unsigned w = want * Marginals::most + k - 1;
+            wishes.brings[w] = own.wins[want].of[k];
+            wishes.costs[w] = others.loses[want].of[k]; // never: nobody has so many
+            wishes.needs[w] = 100 * wishes.costs[w] + share * wishes.brings[w];
         }
     Proposals<size> best;
     int least = 0; // a gain must be above it
     const Goods mine = t.tradable(me);
     for (unsigned give = 0; give < kinds; ++give)
         for (unsigned n = 1; n <= Marginals::most && n <= mine[give]; ++n) {
-            const int loss = of[me].loses[give].of[n];
+            const int loss = own.loses[give].of[n];
             const int welcome = others.wins[give].of[n];
-            if (dearest - loss <= least || welcome <= easiest) continue;
-            for (unsigned w = 0; w < wished; ++w) {
-                const Wish& wish = wishes[w];
-                const int gain = wish.brings - loss;
-                const int hope = welcome - wish.costs;
-                if (gain <= least || hope <= 0 || wish.good == give || hope * 100 < gain * share)
+            // hope * 100 >= gain * share, where hope is welcome - costs, and gain brings - loss
+            const int enough = 100 * welcome + share * loss;
+            if (!wishes.any(least + loss, welcome, enough)) continue;
+            for (unsigned w = 0; w < Wishes::size; ++w) {
+                const unsigned want = w / Marginals::most;
+                const unsigned k = w % Marginals::most + 1;
+                const int gain = wishes.brings[w] - loss;
+                if (gain <= least || wishes.costs[w] >= welcome || wishes.needs[w] > enough ||
+                    want == give)
                     continue;
-                Proposal p{Goods::of(give, n), Goods::of(wish.good, wish.n), nobody, gain, 0};
+                Proposal p{Goods::of(give, n), Goods::of(want, k), nobody, gain, 0};
                 for (Seat seat = 0; seat < t.players(); ++seat) {
                     if (seat == me) continue;
                     const int theirs =
-                        of[seat].wins[give].of[n] - of[seat].loses[wish.good].of[wish.n];
+                        all.of[seat].wins[give].of[n] - all.of[seat].loses[want].of[k];
                     if (theirs <= 0 || theirs * 100 < gain * share) continue;
                     if (p.partner != nobody && theirs <= p.theirs) continue;
                     if (!may_take(t, seat, p.given, p.wanted)) continue;
@@ -192,6 +205,12 @@ constexpr Proposals<size> proposals(const Table& t, Seat me, int share) {
             }
         }
     return best;
+}
+template <unsigned size = 1>
+constexpr Proposals<size> proposals(const Table& t, Seat me, int share) {
+    AllMarginals all;
+    all.look_up(t);
+    return proposals<size>(t, all, me, share);
 }
 
 // The offer as a move: produce first.

@@ -32,7 +32,9 @@ private:
         Remembered& last = offers_[v.me];
         if (last.areas != areas || areas == 0) {
             last.areas = areas;
-            last.offer = proposals<1>(t, v.me, taste(v).leaves).list[0];
+            if (areas_ != areas || areas == 0) marginals_.look_up(t);
+            areas_ = areas;
+            last.offer = proposals<1>(t, marginals_, v.me, taste(v).leaves).list[0];
         }
         return last.offer;
     }
@@ -42,6 +44,8 @@ private:
         Proposal offer{};
     };
     Remembered offers_[seats]{};
+    std::uint64_t areas_{}; // that these belong to
+    AllMarginals marginals_;
 };
 
 } // namespace adjuge::marche_noir

@@ -1,149 +1,9 @@
 #pragma once
 
-#include "rules/vernissage/vernissage.h"
+#include "ai/vernissage/standing.h"
+#include "rules/bits.h"
 
-// What things are worth to a cool head, in thousands. Guesses that hold up in play, no more.
 namespace adjuge::vernissage {
-
-// A work that lies open: its number at the end, and what the IN zone may still pay.
-constexpr int worth_open(const Values& v, int fame) {
-    if (fame <= v.out_at) return -out_costs;
-    const int near = fame > 0 ? 70 * fame / v.in_from : 0;
-    const int danger = 2 * fame < v.out_at ? 2 * (v.out_at - 2 * fame) : 0; // below zero
-    return v.number(fame < v.in_from ? fame : v.in_from - 1) + near + danger;
-}
-// A work in hand is worth something once its artist has been IN.
-constexpr int worth_closed(const Values& v, int fame) {
-    if (fame <= v.out_at) return -out_costs;
-    const int height = fame + 8;
-    if (height > 0) return 10 * height;
-    return 2 * fame < v.out_at ? 3 * (v.out_at - 2 * fame) : 0;
-}
-
-// Both beforehand, for every square that is thought of: nothing is asked for as often.
-struct FameWorths {
-    static constexpr int lowest = -32;
-    static constexpr int highest = 31;
-    std::int16_t open[highest - lowest + 1]{};
-    std::int16_t closed[highest - lowest + 1]{};
-
-    constexpr explicit FameWorths(const Values& v) {
-        for (int fame = lowest; fame <= highest; ++fame) {
-            open[fame - lowest] = static_cast<std::int16_t>(worth_open(v, fame));
-            closed[fame - lowest] = static_cast<std::int16_t>(worth_closed(v, fame));
-        }
-    }
-};
-inline constexpr FameWorths fame_worths{house_values(0)};
-#ifdef __CUDACC__
-static __device__ const FameWorths fame_worths_there{house_values(0)}; // as of Marché Noir's stock
-#endif
-constexpr const FameWorths& worths_of_fame() {
-#ifdef __CUDA_ARCH__
-    return fame_worths_there;
-#else
-    return fame_worths;
-#endif
-}
-static_assert(house_values(0).out_at - critic_costs >= FameWorths::lowest &&
-              house_values(0).in_last + critic_costs <= FameWorths::highest);
-
-// Brown cards that a seat cannot see: in others' hands, in piles, or out of the game.
-struct Unseen {
-    Cards cards;
-    unsigned all{};
-    std::uint64_t part{}; // of one among all, in 2^32 parts, rounded up: a division for many
-
-    constexpr explicit Unseen(const Sight& v) {
-        const Table& t = v.table;
-        Cards away = v.own.hand;
-        for (unsigned p = 0; p < t.players(); ++p) away = away + t.open[p] + t.gone[p];
-        cards = all_brown() - away;
-        all = cards.total();
-        part = all > 0 ? (std::uint64_t{1} << 32U) / all + 1 : 0;
-    }
-    // n / all, exactly: both are small.
-    constexpr int share(int n) const {
-        const auto of = [&](int sum) {
-            return static_cast<int>(static_cast<std::uint64_t>(sum) * part >> 32U);
-        };
-        return n < 0 ? -of(-n) : of(n);
-    }
-};
-
-// Works of an artist that everybody has in hand, in sixteenths: one's own for sure, the others' on
-// average.
-struct Holding {
-    int closed[seats]{};
-
-    constexpr Holding() = default;
-    constexpr Holding(const Sight& v, const Unseen& unseen, unsigned artist) {
-        const Table& t = v.table;
-        const int cards = static_cast<int>(unseen.cards[artist]);
-        for (unsigned p = 0; p < t.players(); ++p)
-            // Players look for works: they have more of them than chance would give.
-            closed[p] = p == v.me ? 16 * static_cast<int>(v.own.hand[artist])
-                                  : unseen.share(20 * (t.brown[p] - t.cases[p]) * cards);
-    }
-};
-struct Holdings {
-    Unseen unseen;
-    Holding of[artists];
-
-    constexpr explicit Holdings(const Sight& v)
-        : unseen{v},
-          of{{v, unseen, 0}, {v, unseen, 1}, {v, unseen, 2}, {v, unseen, 3}, {v, unseen, 4}} {}
-};
-
-// What becomes of everybody's works of an artist, seen from one seat: made once, asked often.
-class Standing {
-public:
-    constexpr Standing() = default;
-    constexpr Standing(const Table& t, const Holding& h, Seat me, unsigned artist)
-        : others_{t.players() - 1U},
-          now_open_{worths_of_fame().open[t.fame[artist] - FameWorths::lowest]},
-          now_closed_{worths_of_fame().closed[t.fame[artist] - FameWorths::lowest]} {
-        unsigned n = 0;
-        for (unsigned p = 0; p < t.players(); ++p) {
-            const int works = static_cast<int>(t.open[p][artist]);
-            (p == me ? open_ : theirs_) += works;
-            (p == me ? closed_ : their_closed_[n++]) = h.closed[p];
-        }
-    }
-    // What it is worth that the artist's fame goes elsewhere, and that he pays on the way: one's
-    // own gain, less what the others gain on average.
-    constexpr int gain(int fame, int paid) const {
-        const int then = worths_of_fame().open[fame - FameWorths::lowest] + paid;
-        const int open = then - now_open_;
-        // Once IN, works come out of hands: they are paid and count.
-        const int hand = paid > 0 ? then : worths_of_fame().closed[fame - FameWorths::lowest];
-        const int closed = hand - now_closed_;
-        const int size = closed < 0 ? -closed : closed; // each is rounded towards nothing
-        int theirs = 0;
-        for (const int each : their_closed_) theirs += each * size >> 4;
-        theirs = theirs_ * open + (closed < 0 ? -theirs : theirs);
-        return open_ * open + closed_ * closed / 16 - among(theirs);
-    }
-
-private:
-    // What each of the others gets, without a division by what is not known beforehand.
-    constexpr int among(int sum) const {
-        switch (others_) {
-        case 1: return sum;
-        case 2: return sum / 2;
-        case 3: return sum / 3;
-        default: return sum / 4;
-        }
-    }
-
-    unsigned others_{};
-    int now_open_{};
-    int now_closed_{};
-    int open_{};
-    int theirs_{};
-    int closed_{};
-    int their_closed_[seats - 1]{};
-};
 
 // How far the game has come, in percent: the highest token or artist, and artists OUT.
 constexpr int progress(const Table& t) {
@@ -187,10 +47,33 @@ public:
     constexpr void look(const Sight& v, const Unseen& unseen, unsigned artist) {
         artist_ = artist;
         before_ = kinds_before(v.table, artist);
-        held_ = Holding{v, unseen, artist};
-        standing_ = Standing{v.table, held_, v.me, artist};
+        held_.look(v, unseen, artist); // in their places: copies of what was just written wait
+        standing_.look(v.table, held_, v.me, artist);
     }
-    // Kinds that do the same but for this are worth the same.
+    // If tokens are placed there: what most of them bring is asked for many times.
+    constexpr void look_around(const Table& t) {
+        from_ = t.fame[artist_] + effect(t, artist_, sale, 0);
+        standing_.look_around(from_, around_);
+        const bool last = t.step[artist_] + t.tokens[artist_] + 1U >= t.values().steps;
+        for (unsigned kind = 0; kind < token_kinds; ++kind)
+            plain_ |= !last && !climbs(kind) ? 1U << kind : 0;
+    }
+    // What must be tried by the rules is tried once: all that send an artist OUT do the same, and
+    // so do a scandal and a crisis that let him climb neither.
+    constexpr int of_placing(const Sight& v, unsigned kind, unsigned value) {
+        const int fame = from_ + signed_value(kind, value);
+        const bool out = fame <= v.table.values().out_at;
+        if (has_bit(plain_, kind) && !out && fame < v.table.values().in_from)
+            return around_.at(fame);
+        const unsigned up = climbs(kind) ? 1 : 0;
+        if (!out && (kind == sale || up != 0)) return of(v, kind, value, false);
+        const unsigned place = out ? lanes + up : value;
+        if (!has_bit(tried_, place)) {
+            tried_ |= 1U << place;
+            tried_gains_[place] = of(v, kind, value, false);
+        }
+        return tried_gains_[place];
+    }
     constexpr bool climbs(unsigned kind) const { return (before_ | 1U << kind) == 7U; }
     constexpr int of(const Sight& v, unsigned kind, unsigned value, bool placed) const {
         const Table& t = v.table;
@@ -233,6 +116,11 @@ private:
     unsigned before_{}; // kinds of tokens that lie there
     Holding held_{};
     Standing standing_{};
+    int from_{};       // the square from which a token's value is counted,
+    Nearby around_{};  // those around it,
+    unsigned plain_{}; // and kinds with which nothing but fame changes
+    unsigned tried_{};
+    int tried_gains_[lanes + 2]{};
 };
 
 // What the token in question would bring with another value.

@@ -65,19 +65,11 @@ private:
     static constexpr Move token(const Sight& v, const Options& o, Move m, Rng& rng) {
         const Unseen unseen{v};
         TokenGain gains[artists];
-        for (unsigned who = o.artists; who != 0; who &= who - 1)
-            gains[lowest_bit(who)].look(v, unseen, lowest_bit(who));
-        int scandals[artists][lanes]{}; // a crisis often does the same
-        unsigned known[artists]{};
-        const auto gain = [&](unsigned a, unsigned kind, unsigned value) {
-            if (kind == crisis && has_bit(known[a], value)) return scandals[a][value];
-            const int sum = gains[a].of(v, kind, value, false);
-            if (kind == scandal && !gains[a].climbs(scandal) && !gains[a].climbs(crisis)) {
-                scandals[a][value] = sum;
-                known[a] |= 1U << value;
-            }
-            return sum;
-        };
+        for (unsigned who = o.artists; who != 0; who &= who - 1) {
+            TokenGain& each = gains[lowest_bit(who)];
+            each.look(v, unseen, lowest_bit(who));
+            each.look_around(v.table);
+        }
         int best = -100000;
         Move choice = m;
         for (unsigned kind = 0; kind < token_kinds; ++kind) {
@@ -86,8 +78,8 @@ private:
                     m.token = static_cast<std::uint8_t>(kind);
                     m.value = static_cast<std::uint8_t>(lowest_bit(values));
                     m.artist = static_cast<std::uint8_t>(lowest_bit(who));
-                    const int sum =
-                        gain(m.artist, kind, m.value) * 8 + static_cast<int>(rng.below(64));
+                    const int sum = gains[m.artist].of_placing(v, kind, m.value) * 8 +
+                                    static_cast<int>(rng.below(64));
                     if (sum <= best) continue;
                     best = sum;
                     choice = m;
@@ -128,8 +120,8 @@ private:
         if (card < artists) {
             if (!t.in_play(card)) return -out_costs;
             const int held = static_cast<int>(v.own.hand[card] + t.open[v.me][card]);
-            return (worth_closed(t.values(), t.fame[card]) + taste(v).together * held) * left *
-                   taste(v).works / 8000;
+            const int closed = worths_of_fame().closed[t.fame[card] - FameWorths::lowest];
+            return (closed + taste(v).together * held) * left * taste(v).works / 8000;
         }
         const int have = static_cast<int>(v.own.hand[card]);
         if (card == suitcase) return have < 3 ? taste(v).suitcase - 6 * have : 4;
