@@ -127,21 +127,21 @@ std::vector<std::string> latest_chat(const Table& table,
     return lines;
 }
 
-json::object info_for(const Table& table, const Company& company, const std::string& guest,
+json::object info_for(const Table& table, const Presence& presence, const std::string& guest,
                       bool by_link, std::int64_t wall) {
-    json::object out = table.info(company.here);
+    json::object out = table.info(presence.here);
     const Seat seat = table.seat_of(guest);
     json::array& seats = out["seats"].as_array();
     for (Seat n = 0; n < seats.size(); ++n) {
         json::object& shown = seats[n].as_object();
-        const bool gone = table.chairs()[n].kind == Chair::Kind::person && !company.here.has(n);
-        shown["since"] = gone ? json::value(company.gone_since[n]) : json::value();
+        const bool gone = table.chairs()[n].kind == Chair::Kind::person && !presence.here.has(n);
+        shown["since"] = gone ? json::value(presence.gone_since[n]) : json::value();
     }
     const Remedies times = remedies(table.settings().pace);
     out["remedies"] =
         json::object{{"nudge", times.nudge}, {"again", times.again}, {"absent", times.absent}};
     out["now"] = wall;
-    out["next"] = company.next.empty() ? json::value() : json::value(company.next);
+    out["next"] = presence.next.empty() ? json::value() : json::value(presence.next);
     out["you"] = json::object{{"guest", guest.empty() ? json::value() : json::value(guest)},
                               {"seat", seat == nobody ? json::value() : json::value(seat)},
                               {"host", !guest.empty() && guest == table.host()},

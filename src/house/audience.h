@@ -42,12 +42,12 @@ std::vector<std::string> latest_chat(const Table& table,
                                      const std::function<bool(const json::object&)>& hears);
 
 // The table as somebody finds it (`GET /api/tables/ID`).
-struct Company {
+struct Presence {
     SeatSet here{};                                   // seats whose players are connected
     std::array<std::int64_t, max_seats> gone_since{}; // by the wall, of the others
     std::string_view next{};                          // the rematch
 };
-json::object info_for(const Table& table, const Company& company, const std::string& guest,
+json::object info_for(const Table& table, const Presence& presence, const std::string& guest,
                       bool by_link, std::int64_t wall);
 // And whether it waits for them.
 json::object own_info(const Table& table, json::object info, const std::string& guest,

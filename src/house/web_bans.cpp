@@ -17,7 +17,7 @@ store::Document ban_document(const Bans::Ban& ban) {
 
 } // namespace
 
-// Before anybody comes in, so not by an errand.
+// Before anybody comes in, so not by the async store.
 void Web::read_bans() {
     for (const store::Document& document : services_.store.list(kind, "", int{Bans::most})) {
         try {

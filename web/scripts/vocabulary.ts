@@ -85,6 +85,7 @@ export const words: Record<string, string> = {
   balance: "text-wrap: balance",
   ellipsis: "text-overflow: ellipsis",
   truncate: "overflow: hidden; text-overflow: ellipsis; white-space: nowrap",
+  "two-lines": "overflow: hidden; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; line-clamp: 2",
   "overflow-hidden": "overflow: hidden",
   "overflow-visible": "overflow: visible",
   "scroll-y": "overflow-y: auto",

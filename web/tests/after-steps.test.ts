@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { applied, Reel, type Step } from "../src/after/steps";
 import type { View } from "../src/table/messages";
 
-const view = (fields: Record<string, unknown>): View => ({ game: "g", edition: "e", variants: [], me: null, ...fields });
+const view = (fields: Record<string, unknown>): View => ({ game: "g", edition: "e", variants: [], me: null, phase: "play", ...fields });
 const entry = (n: number) => ({ n, event: { event: "bid", rule: "X-1" }, text: `${n}` });
 
 // Lot number at / 10, a bid that grows by one with every move, and a field that comes and goes.

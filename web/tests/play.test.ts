@@ -9,7 +9,7 @@ import { seatLeft } from "../src/table/ticking.svelte";
 
 const entry = (n: number): LogEntry => ({ n, event: { event: "bid", rule: "MA-20" }, text: `line ${n}` });
 const told = (n: number, undone = 0) => ({ n, moves: n, undone, time: {} });
-const view: View = { game: "modern-art", edition: "mayfair", variants: [], me: 0, round: 1 };
+const view: View = { game: "modern-art", edition: "mayfair", variants: [], me: 0, phase: "play", round: 1 };
 
 function open() {
   const done: Record<string, unknown>[] = [];

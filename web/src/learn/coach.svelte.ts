@@ -58,7 +58,7 @@ export class Coach {
   }
   // What to look at, where one may play as one likes.
   get hint(): string | null {
-    const phase = this.scene.view["phase"] as string;
+    const { phase } = this.scene.view;
     const known = (this.hinted.get(phase) ?? 0) > 2;
     return this.scene.awaited && !known && this.lesson.hints.includes(phase) ? `${this.lesson.game}.learn.hint.${phase}` : null;
   }
@@ -85,7 +85,7 @@ export class Coach {
     this.current = null;
     this.say();
     if (!asked || this.current) return;
-    const phase = this.scene.view["phase"] as string;
+    const { phase } = this.scene.view;
     this.hinted.set(phase, (this.hinted.get(phase) ?? 0) + 1);
   }
 

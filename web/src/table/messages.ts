@@ -73,6 +73,7 @@ export interface Move {
 export type Option = Move;
 export interface Options<O extends Option = Option> {
   options: O[];
+  suggested?: number[]; // sums that the house thinks one might pay
   [field: string]: unknown;
 }
 
@@ -144,5 +145,6 @@ export interface View {
   edition: string;
   variants: string[];
   me: number | null;
+  phase: string;
   [field: string]: unknown;
 }
