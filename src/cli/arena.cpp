@@ -198,7 +198,16 @@ private:
         return fmt::format("{}", fmt::join(lineup, ", "));
     }
 
+    // Of the column of names.
+    std::size_t name_width() const {
+        std::size_t width = 12;
+        for (const Lineup& lineup : lineups_)
+            for (const auto& name : lineup) width = std::max(width, name.size());
+        return width;
+    }
+
     void print(double seconds, std::int64_t played) const {
+        const std::size_t width = name_width();
         if (enough_) tell("decided", {{"share", line_.until.typed()}});
         if (!complete())
             tell("interrupted",
@@ -209,17 +218,17 @@ private:
             tell("lineup", {{"names", joined(lineups_[n])},
                             {"games", std::to_string(games.size())},
                             {"deals", std::to_string(games.size() / arena_.config.players)}});
-            fmt::print("  {:<12} {:>9} {:>7} {:>9} {:>7}\n", words("player"), words("share"),
+            fmt::print("  {:<{}} {:>9} {:>7} {:>9} {:>7}\n", words("player"), width, words("share"),
                        words("error"), words("score"), words("place"));
             for (const Standings& row : standings(games, lineups_[n]))
-                fmt::print("  {:<12} {:>8}% {:>6}% {:>9} {:>7}\n", row.name,
+                fmt::print("  {:<{}} {:>8}% {:>6}% {:>9} {:>7}\n", row.name, width,
                            decimal(context_, 100 * row.wins, 1),
                            decimal(context_, 100 * row.error, 1), decimal(context_, row.score, 1),
                            decimal(context_, row.place, 2));
         }
         tell("ladder", {});
         for (const auto& [name, rating] : ladder())
-            fmt::print("  {:<12} {:>+8.0f}\n", name, rating);
+            fmt::print("  {:<{}} {:>+8.0f}\n", name, width, rating);
         if (const std::int64_t n = trouble_.fallbacks)
             tell("fallbacks", {{"n", std::to_string(n)}});
         tell("speed", {{"games", std::to_string(played)},

@@ -157,11 +157,14 @@ private:
     }
 
     void print_bots() const {
-        fmt::print("{:<12} {:>11} {:>8} {:>11} {:>9} {:>8}\n", words("bot"), words("seat_games"),
-                   words("wins"), words("share"), words("mean"), words("sd"));
+        const auto bots = by_name(plan_, result_.bots);
+        std::size_t width = 12;
+        for (const auto& [name, tally] : bots) width = std::max(width, name.size());
+        fmt::print("{:<{}} {:>11} {:>8} {:>11} {:>9} {:>8}\n", words("bot"), width,
+                   words("seat_games"), words("wins"), words("share"), words("mean"), words("sd"));
         std::int64_t wins = 0;
-        for (const auto& [name, tally] : by_name(plan_, result_.bots)) {
-            fmt::print("{:<12} {:>11} {:>8} {:>11} {:>9} {:>8}\n", name, tally.seat_games,
+        for (const auto& [name, tally] : bots) {
+            fmt::print("{:<{}} {:>11} {:>8} {:>11} {:>9} {:>8}\n", name, width, tally.seat_games,
                        tally.wins, percent(static_cast<double>(tally.wins) / games_),
                        number(tally.mean()), number(tally.sd()));
             wins += tally.wins;

@@ -21,6 +21,17 @@ TEST(ArenaCommand, two_meet_both_ways_round_and_half_against_half) {
     EXPECT_GT(told.at("ratings").at("dealer").as_double(), 0);
 }
 
+TEST(ArenaCommand, the_column_of_names_is_as_wide_as_its_longest) {
+    const std::string longest = "apprentice-thrifty";
+    const Ran ran = run("arena canaletto --bots sane,random,random," + longest + " --games 4");
+    EXPECT_EQ(ran.status, 0) << ran.out;
+    const std::size_t head = ran.out.find("\n  player");
+    const std::size_t line = ran.out.find("\n  " + longest);
+    ASSERT_NE(head, std::string::npos) << ran.out;
+    ASSERT_NE(line, std::string::npos) << ran.out;
+    EXPECT_EQ(ran.out.find('%', line) - line, ran.out.find("wins", head) + 3 - head) << ran.out;
+}
+
 TEST(ArenaCommand, goes_on_with_the_games_of_its_log) {
     const Folder folder;
     const std::string line = "arena canaletto --bots dealer,sane,sane,sane --json --log " +
