@@ -1,5 +1,6 @@
 #include "house/cast.h"
 
+#include <algorithm>
 #include <span>
 #include <vector>
 
@@ -48,9 +49,8 @@ Character one_of(std::span<const Character> all, const std::set<std::string>& ta
     return one;
 }
 
-} // namespace
-
-Character character(std::string_view bot, const std::set<std::string>& taken, std::uint64_t luck) {
+// All who play as such a bot.
+std::vector<Character> company(std::string_view bot) {
     std::vector<Character> all;
     for (const Level& level : levels)
         for (std::size_t n = 0; n < level.names.size(); ++n) {
@@ -62,7 +62,18 @@ Character character(std::string_view bot, const std::set<std::string>& taken, st
     if (all.empty())
         for (const std::string_view name : names_of(bot))
             all.push_back({std::string{name}, std::string{bot}});
-    return one_of(all, taken, luck);
+    return all;
+}
+
+} // namespace
+
+Character character(std::string_view bot, const std::set<std::string>& taken, std::uint64_t luck) {
+    return one_of(company(bot), taken, luck);
+}
+
+bool may_be_called(std::string_view bot, std::string_view name) {
+    return std::ranges::any_of(company(bot),
+                               [&](const Character& one) { return one.name == name; });
 }
 
 } // namespace adjuge::house

@@ -17,4 +17,7 @@ struct Character {
 // not every table meets the same people.
 Character character(std::string_view bot, const std::set<std::string>& taken, std::uint64_t luck);
 
+// Whether such a bot may have sat down under that name.
+bool may_be_called(std::string_view bot, std::string_view name);
+
 } // namespace adjuge::house

@@ -39,16 +39,35 @@ Chair read_wish(const TableSettings& settings, const Node& from, const Actor& ho
     return chair;
 }
 
+// Those who have no name yet.
 void name_bots(std::vector<Chair>& chairs, std::string_view table) {
     std::set<std::string> taken;
     for (const Chair& chair : chairs) taken.insert(chair.name);
     for (Chair& chair : chairs) {
         if (chair.kind == Chair::Kind::person || chair.kind == Chair::Kind::open) continue;
+        if (!chair.name.empty()) continue;
         Character who = character(chair.bot, taken, std::hash<std::string_view>{}(table));
         chair.name = std::move(who.name);
         chair.bot = std::move(who.bot);
         taken.insert(chair.name);
     }
+}
+
+// Bots of a game that was played elsewhere are who they were; a name that is none of theirs, or
+// that somebody else has, is not believed.
+void keep_names(std::vector<Chair>& chairs, const Node& seats, std::string_view table) {
+    std::set<std::string> taken;
+    for (const Chair& chair : chairs)
+        if (chair.kind == Chair::Kind::person) taken.insert(chair.name);
+    for (std::size_t n = 0; n < chairs.size(); ++n) {
+        Chair& chair = chairs[n];
+        if (chair.kind != Chair::Kind::bot) continue;
+        chair.bot = seats.at(n)["bot"].text();
+        chair.name = seats.at(n)["name"].text();
+        if (!may_be_called(chair.bot, chair.name) || !taken.insert(chair.name).second)
+            chair.name.clear();
+    }
+    name_bots(chairs, table);
 }
 
 json::object opening_seat(const Chair& chair) {
@@ -133,6 +152,7 @@ json::object Table::handed_in(const std::string& id, const Node& wish, const Act
             table[field] = *value;
     const json::value request = std::move(table);
     Table played = opened_as(id, Node{request}, host, seed, now);
+    keep_names(played.sitting_.chairs, seats, id);
     if (record.has("digest") &&
         record["digest"].text() != adjuge::digest(record.value().as_object()))
         record["digest"].fail("tables.format.digest");

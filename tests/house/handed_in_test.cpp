@@ -84,6 +84,9 @@ TEST_F(HandedIn, a_running_game_goes_on_where_it_was_left) {
         EXPECT_EQ(taken.text("status"), "running");
         EXPECT_EQ(taken["you"].at("seat").to_number<int>(), 0);
         EXPECT_EQ(taken.text("bot_pace"), "at-once");
+        for (std::size_t n = 1; n < 4; ++n) // bots are who they were
+            for (const char* field : {"name", "bot"})
+                EXPECT_EQ(taken["seats"].at(n).at(field), whole.at("seats").at(n).at(field)) << n;
         EXPECT_FALSE(taken["public"].as_bool());
         house_.restart();
         const std::string id = taken.text("id");
@@ -129,6 +132,20 @@ TEST_F(HandedIn, others_of_the_device_find_their_seats_free) {
               "Seat 2");
     // Nobody in particular: a file that came from somebody else.
     EXPECT_EQ(hand_in(sealed(record), {}).text("status"), "finished");
+}
+
+// A record is what somebody sends: no bot of the house goes by a name that it would not have.
+TEST_F(HandedIn, a_bot_has_no_name_but_its_own) {
+    json::object record = played("canaletto");
+    json::array& seats = record.at("seats").as_array();
+    const json::value own = seats[1].at("name");
+    seats[2].as_object() = seats[1].as_object();
+    seats[3].as_object()["name"] = "The management";
+    const Said taken = hand_in(left(record, 3));
+    ASSERT_EQ(taken.status, 201) << json::serialize(taken.body);
+    EXPECT_EQ(taken["seats"].at(1).at("name"), own);
+    EXPECT_NE(taken["seats"].at(2).at("name"), own);
+    EXPECT_NE(taken["seats"].at(3).at("name").as_string(), "The management");
 }
 
 TEST_F(HandedIn, what_does_not_hold_is_refused_and_leaves_nothing) {
