@@ -50,8 +50,8 @@ export function gallery(): Plugin[] {
       emit("icon.svg", iconSvg);
       const version = hash(...Object.keys(bundle).sort());
       const source = readFileSync(join(web, "src/sw.ts"), "utf8");
-      const files = [...new Set([...Object.keys(bundle), ...works().files.keys()])].filter((name) => isKept(name)).sort();
-      const define = { __GALLERY__: JSON.stringify(version), __FILES__: JSON.stringify(files) };
+      const all = [...new Set([...Object.keys(bundle), ...works().files.keys()])].sort();
+      const define = { __GALLERY__: JSON.stringify(version), __FILES__: JSON.stringify(all.filter(isKept)), __LATER__: JSON.stringify(all.filter(isNet)) };
       const sw = await transformWithEsbuild(source, "sw.ts", { minify: true, define });
       emit("sw.js", sw.code);
     },
@@ -59,8 +59,9 @@ export function gallery(): Plugin[] {
   return [fill, layout, build];
 }
 
-// What a page needs to open without a line; weights of nets come when their level is chosen.
-const isKept = (file: string): boolean => /^(assets|art)\//.test(file) && !/\.(map|net)$/.test(file);
+// What a page needs to open without a line; weights of nets come when their level is chosen, or later.
+const isNet = (file: string): boolean => file.endsWith(".net");
+const isKept = (file: string): boolean => /^(assets|art)\//.test(file) && !file.endsWith(".map") && !isNet(file);
 
 // The classes of the vocabulary that the components name.
 export function layoutSheet(): string {

@@ -9,12 +9,17 @@ interface Fetch extends Event {
 interface Life extends Event {
   waitUntil(done: Promise<unknown>): void;
 }
+interface Message extends Life {
+  readonly data: unknown;
+}
 interface Worker {
   readonly registration: { readonly scope: string };
+  readonly navigator: { readonly connection?: { saveData?: boolean; type?: string; effectiveType?: string }; readonly storage?: StorageManager };
   skipWaiting(): Promise<void>;
   readonly clients: { claim(): Promise<void> };
   addEventListener(kind: "install" | "activate", deed: (event: Life) => void): void;
   addEventListener(kind: "fetch", deed: (event: Fetch) => void): void;
+  addEventListener(kind: "message", deed: (event: Message) => void): void;
 }
 const worker = globalThis as unknown as Worker;
 
@@ -22,6 +27,8 @@ const scope = worker.registration.scope;
 const ours = `adjuge ${scope} `;
 const current = ours + __GALLERY__;
 const files: readonly string[] = __FILES__;
+const later: readonly string[] = __LATER__; // nets of bots, which the page opens without
+const spare = 64 << 20; // bytes that are left to games
 const patience = 4000; // for a line that is there and brings nothing, ms
 
 // A version is kept whole or not at all: the page comes last, and only if it is of this version.
@@ -38,11 +45,33 @@ async function keepAll(): Promise<void> {
     }
   };
   await Promise.all([next(), next(), next()]);
+  for (const file of later) {
+    const url = new URL(file, scope).href;
+    const kept = await caches.match(url);
+    if (kept) await cache.put(url, kept); // who could play by it still can
+  }
   const page = await fetch(scope, { cache: "no-cache" });
   const text = await page.clone().text();
   const named = [...text.matchAll(/(?:src|href)="\.\/(assets\/[^"]+)"/g)].map((match) => match[1]!);
   if (!page.ok || !named.every((file) => files.includes(file))) throw new Error("the page is of another version");
   await cache.put(scope, page);
+}
+
+// The rest, so that all levels are there without a line: when the page has nothing else to do, one
+// after the other, and not where a line is paid by the byte or slow, or room is scarce.
+async function keepLater(): Promise<void> {
+  const { saveData, type, effectiveType = "4g" } = worker.navigator.connection ?? {};
+  if (saveData || type === "cellular" || effectiveType !== "4g") return;
+  const { quota = 0, usage = 0 } = (await worker.navigator.storage?.estimate()) ?? {};
+  if (quota - usage < spare) return;
+  const cache = await caches.open(current);
+  for (const file of later) {
+    const url = new URL(file, scope).href;
+    if (await cache.match(url)) continue;
+    const answer = await fetch(url, { priority: "low" } as RequestInit).catch(() => null);
+    if (!answer?.ok) return; // another time
+    await cache.put(url, answer);
+  }
 }
 
 async function fromCache(request: Request): Promise<Response> {
@@ -82,6 +111,10 @@ worker.addEventListener("activate", (event) => {
     await worker.clients.claim();
   };
   event.waitUntil(drop());
+});
+
+worker.addEventListener("message", (event) => {
+  if (event.data === "later") event.waitUntil(keepLater().catch(() => null));
 });
 
 worker.addEventListener("fetch", (event) => {

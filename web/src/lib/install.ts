@@ -24,5 +24,7 @@ export function install(): void {
     navigator.serviceWorker.register(at("sw.js"), { scope: at("./") }).catch(() => {
       // Private windows and plain HTTP have none: the page works without.
     });
+    // What is not needed to open the page comes when nothing else is to be fetched.
+    void navigator.serviceWorker.ready.then(({ active }) => setTimeout(() => active?.postMessage("later"), 3000));
   });
 }

@@ -15,7 +15,8 @@ export interface Heard {
 export interface Around extends Supplies {
   say(line: number, message: string): void;
   gone(line: number): void; // another tab has taken the table
-  think(table: string, job: number, asked: Record<string, unknown>): void;
+  // `net`: the file that whoever thinks needs for it.
+  think(table: string, job: number, asked: Record<string, unknown>, net: string | null): void;
   stop(table: string, job: number): void;
   kept(): void; // how well things are kept may have changed
   locks?: LockManager; // where several tabs might open the same table

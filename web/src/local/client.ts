@@ -53,7 +53,7 @@ class Client implements LocalHouse {
         this.lines.get(message.line)?.state(message.state);
         break;
       case "think":
-        void this.think(message.table, message.job, message.asked);
+        void this.think(message);
         break;
       case "stop":
         this.thinkers.stop(`${message.table} ${message.job}`);
@@ -70,13 +70,10 @@ class Client implements LocalHouse {
         for (const keeper of this.keepers) keeper(message.keeping);
     }
   }
-  private async think(table: string, job: number, asked: Record<string, unknown>): Promise<void> {
-    const view = asked["view"] as { game: string };
+  private async think({ table, job, asked, net }: FromWorker & { kind: "think" }): Promise<void> {
     // Those that play by a net need it where they think, too.
-    if (/^(expert|master)\b/.test(String(asked["bot"]))) {
-      const net = await loadFile(`${view.game}.net`);
-      if (net) this.thinkers.put(`${view.game}.net`, net);
-    }
+    const weights = net && !this.thinkers.has(net) ? await loadFile(net) : null;
+    if (net && weights) this.thinkers.put(net, weights);
     const answer = await this.thinkers.think(`${table} ${job}`, asked as { do: string });
     if (answer !== "stopped") this.send({ kind: "thought", table, job, answer });
   }

@@ -66,12 +66,15 @@ export abstract class Instance {
     (await this.adjuge).put(name, content);
     return true;
   }
+  // The file that such a bot plays by.
+  protected netOf(game: string | undefined, bot: string | undefined): string | null {
+    return game !== undefined && bot !== undefined && this.nets[game]?.includes(bot) ? `${game}.net` : null;
+  }
   // What a table needs before it is opened: the net of bots that play by it, a lesson.
   async prepare(request: unknown): Promise<boolean> {
     const { game, lesson, seats, bot } = request as { game?: string; lesson?: string; seats?: { bot?: string }[]; bot?: string };
     if (lesson !== undefined) return this.have(`${lesson}.lesson.json`);
-    const bots = [bot, ...(seats ?? []).map((seat) => seat?.bot)];
-    const needed = game !== undefined && bots.some((each) => each !== undefined && this.nets[game]?.includes(each));
-    return !needed || this.have(`${game}.net`);
+    const [net] = [bot, ...(seats ?? []).map((seat) => seat?.bot)].flatMap((each) => this.netOf(game, each) ?? []);
+    return net === undefined || this.have(net);
   }
 }

@@ -3,7 +3,7 @@ import { adopt } from "./adopt";
 import { newestFirst } from "./books";
 import { herePrefix } from "./here";
 import { freshId } from "./chance";
-import { type Guest, type Room, type Said, type Tables } from "./tables";
+import { lacking, type Guest, type Room, type Said, type Tables } from "./tables";
 
 export interface Asking {
   method: string;
@@ -106,7 +106,7 @@ export class Routes {
   }
   private async open(asking: Asking, host: Guest, request: { do: string; [field: string]: unknown }): Promise<Said> {
     const wanted = request["request"] ?? { ...(request["record"] as Json), ...(request["wish"] as Json) };
-    if (!(await this.tables.prepare(wanted))) return this.no("tables.unavailable", 503, asking);
+    if (!(await this.tables.prepare(wanted))) return lacking;
     return this.tables.open({ ...request, lang: asking.lang }, herePrefix + freshId(), host);
   }
   private info(room: Room, guest: Guest | null, lang: string): Promise<Said> {

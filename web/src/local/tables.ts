@@ -25,6 +25,9 @@ interface Room {
 const patience = 5000; // ms before bots try again what could not be kept
 const idle = 10_000; // ms that a table stays loaded though nobody follows it
 
+// A net that was never fetched, and there is no line: in the page's words.
+export const lacking: Said = { status: 503, error: { code: "here.lacking", message: "" } };
+
 export class Tables extends Instance {
   private readonly rooms = new Map<string, Room>();
   private readonly opened = Date.now();
@@ -142,7 +145,10 @@ export class Tables extends Instance {
       this.around.stop(room.kept.id, job);
       void this.late(room, job);
     }
-    for (const { job, asked } of outcome.jobs) this.around.think(room.kept.id, job, asked);
+    for (const { job, asked } of outcome.jobs) {
+      const { view, bot } = asked as { view: { game: string }; bot?: string };
+      this.around.think(room.kept.id, job, asked, this.netOf(view.game, bot));
+    }
     this.watch(room, outcome.due);
     return null;
   }
@@ -239,7 +245,7 @@ export class Tables extends Instance {
 
   async deed(room: Room, guest: Guest, what: string, fields: unknown, lang: string): Promise<Said> {
     const request = { do: "deed", actor: { guest: guest.id, name: guest.name }, what, fields, lang };
-    if (what === "bot" || what === "hand") await this.prepare({ ...room.kept.table, ...(fields as object) });
+    if ((what === "bot" || what === "hand") && !(await this.prepare({ ...room.kept.table, ...(fields as object) }))) return lacking;
     if (what !== "hint") return this.inTurn(room, () => this.call(room, request));
     return new Promise((done) => {
       void this.inTurn(room, async () => {

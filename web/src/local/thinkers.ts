@@ -47,8 +47,11 @@ export class Thinkers {
     for (const [name, content] of Object.entries(files)) this.files.set(name, content);
     for (const worker of [this.worker, this.reviewer]) worker?.postMessage({ kind: "files", files, lang } satisfies ToThinker);
   }
+  has(name: string): boolean {
+    return this.files.has(name);
+  }
   put(name: string, content: string | Uint8Array): void {
-    if (!this.files.has(name)) this.words(this.lang, { [name]: content });
+    this.words(this.lang, { [name]: content });
   }
 
   think(key: string, asked: { do: string }): Promise<Thought> {

@@ -22,7 +22,7 @@ export type FromWorker =
   | { kind: "answer"; id: number; answer: LocalAnswer }
   | { kind: "hear"; line: number; message: string }
   | { kind: "state"; line: number; state: "open" | "gone" }
-  | { kind: "think"; table: string; job: number; asked: Record<string, unknown> }
+  | { kind: "think"; table: string; job: number; asked: Record<string, unknown>; net: string | null }
   | { kind: "stop"; table: string; job: number }
   | { kind: "review"; record: string; game: unknown }
   | { kind: "file"; name: string }
@@ -52,7 +52,7 @@ class House {
       start: () => Adjuge.start(module),
       file: (name) => this.file(name),
       say: (line, message) => tell({ kind: "hear", line, message }),
-      think: (table, job, asked) => tell({ kind: "think", table, job, asked }),
+      think: (table, job, asked, net) => tell({ kind: "think", table, job, asked, net }),
       stop: (table, job) => tell({ kind: "stop", table, job }),
       gone,
       kept: () => tell({ kind: "keeping", keeping: books.keeping }),

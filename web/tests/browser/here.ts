@@ -20,5 +20,11 @@ export async function playHere(page: Page, game: string, lang: Lang = "en"): Pro
   await chip(page, lang).waitFor();
 }
 
+// What bots play by comes by itself, when everything else is there.
+export const netsKept = (page: Page): Promise<unknown> =>
+  page.waitForFunction(async () => {
+    const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return kept.flat().filter(({ url }) => url.endsWith(".net")).length >= 4;
+  });
 // The page is kept for a time without a line.
 export const kept = (page: Page): Promise<unknown> => page.evaluate(() => navigator.serviceWorker.ready);

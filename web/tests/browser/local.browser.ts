@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { chip, chooseHere, kept, log, playHere } from "./here";
+import { chip, chooseHere, kept, log, netsKept, playHere } from "./here";
 import { VenicePlayer } from "./player-canaletto";
 import { ArtPlayer } from "./player-modern-art";
 import { long, withHouse } from "./setup";
@@ -14,6 +14,7 @@ test("a game on this device: the house goes, the page is loaded again in flight 
   const visitor = await at.come({ hasty: true, workers: true });
   const page = await visitor.go("");
   await kept(page);
+  await netsKept(page);
   await playHere(page, "Modern Art");
   expect(page.url()).toMatch(/\/t\/here-/);
   await chip(page).click();
@@ -37,7 +38,9 @@ test("a game on this device: the house goes, the page is loaded again in flight 
     await page.getByRole("link", { name: text("page.nav.home") }).click();
     await page.getByRole("link", { name: text("hall.mine.go_on"), exact: true }).waitFor();
     await chooseHere(page, "Canaletto");
-    await page.getByRole("dialog").getByRole("button", { name: called("hall.play_against") }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("group", { name: text("hall.bots") }).getByText(text("hall.bots.expert"), { exact: true }).click();
+    await dialog.getByRole("button", { name: called("hall.play_against") }).click();
     const pressed = Date.now();
     const venice = new VenicePlayer(page);
     await venice.signals.first().waitFor();
