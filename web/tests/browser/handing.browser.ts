@@ -38,6 +38,9 @@ test.each(([["en", "desktop"], ["fr", "phone"]] as [Lang, Device][]).slice(0, lo
     await page.waitForURL(/\/t\/here-/);
     await player.signals.first().waitFor();
 
+    const names = (): Promise<string[]> => page.locator("ol.seats .name").allInnerTexts();
+    const before = await names();
+    if (device === "desktop") expect(before).toHaveLength(4);
     // To the house: it asks first, and is not here any more.
     await visitor.go("games");
     await section.getByRole("button", { name: text("page.hand_in", lang) }).click();
@@ -49,7 +52,8 @@ test.each(([["en", "desktop"], ["fr", "phone"]] as [Lang, Device][]).slice(0, lo
     await player.signals.first().waitFor();
     await page.getByText(text("table.handed_in", lang)).first().waitFor();
     expect(await chip(page, lang).count()).toBe(0);
-    await player.playOut();
+    expect(await names()).toEqual(before); // bots are who they were
+    await player.letPlayOut();
     await page.getByText(lang === "en" ? /nobody else saw the shuffle/ : /personne d’autre n’a vu le mélange/).waitFor();
     const record = await at.house.get<Kept>(`records/${id}`);
     expect(record.tried!.record).toBe("here");
@@ -66,7 +70,7 @@ test("a finished game gets a link in the house; what the house refuses stays her
   const visitor = await at.come({ hasty: true });
   const page = await visitor.go("");
   await playHere(page, "Canaletto");
-  await new VenicePlayer(page).playOut();
+  await new VenicePlayer(page).letPlayOut();
   const mine = page.url();
   const hand = async (): Promise<void> => {
     await page.getByRole("button", { name: called("page.hand_in") }).click();

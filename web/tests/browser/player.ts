@@ -84,6 +84,12 @@ export abstract class Player {
   async playOut(): Promise<void> {
     while (await this.act());
   }
+  // A bot takes over and plays it to its end.
+  async letPlayOut(): Promise<void> {
+    await this.page.getByRole("button", { name: text("page.menu", this.lang), exact: true }).click();
+    await this.page.getByRole("button", { name: text("table.menu.hand", this.lang), exact: true }).click();
+    await this.playOut();
+  }
   // So many decisions, or to the end if that comes first.
   async play(times: number): Promise<void> {
     for (let n = 0; n < times && (await this.act()); ++n);
