@@ -1,12 +1,12 @@
 import type { Artist } from "../../art/painting";
-import { titleOf } from "../../art/titles";
+import { placeOf, titleOf } from "../../art/titles";
 import type { IconName } from "../../lib/Icon.svelte";
 import { prefs } from "../../lib/prefs.svelte";
 import { say } from "../../lib/words.svelte";
 import type { Auction } from "./wire";
 
-// A card is named by artist, type and number among those ("nex-sealed-2"). An artist's cards are
-// sorted by type, and its place among them is the number of the painting.
+// A card is named by artist, type and number among those ("nex-sealed-2"); which painting hangs there
+// the list of works says (art/titles.ts).
 export type { Auction };
 export const auctions: readonly Auction[] = ["open", "once-around", "sealed", "fixed-price", "double"];
 
@@ -24,14 +24,6 @@ const names: readonly (readonly string[])[] = [
   ["darmoir", "christin-p"],
   ["sadland", "karl-gitter"],
   ["koriko", "krypto"],
-];
-// How many cards of each type an artist has: which painting hangs on which card.
-const split: readonly (readonly number[])[] = [
-  [3, 3, 2, 2, 2], // drawn: by artist
-  [3, 2, 3, 3, 2], // drawn: by artist
-  [3, 3, 3, 3, 2], // drawn: by artist
-  [3, 3, 3, 3, 3], // drawn: by artist
-  [4, 3, 3, 3, 3], // drawn: by artist
 ];
 
 export function artistOf(name: string): Artist {
@@ -52,16 +44,12 @@ export function cardOf(id: string): Card {
 }
 
 function read(id: string): Card {
-  const type = auctions.findIndex((auction) => id.includes(`-${auction}-`));
-  const auction = auctions[type];
+  const auction = auctions.find((each) => id.includes(`-${each}-`));
   if (!auction) throw new RangeError(`${id} is no card`);
   const [name = "", number = ""] = id.split(`-${auction}-`);
   const artist = artistOf(name);
-  const before = split[artist]!.slice(0, type).reduce((sum, n) => sum + n, 0);
-  return { id, artist, name, card: before + Number(number) - 1, auction };
+  return { id, artist, name, card: placeOf(artist, auction, Number(number)), auction };
 }
-
-export const cardsOfArtist = (artist: Artist): number => split[artist]!.reduce((sum, n) => sum + n, 0);
 
 export const title = (id: string): string => {
   const { artist, card } = cardOf(id);
