@@ -58,6 +58,7 @@ std::string Requests::answer(std::string_view request) {
         {"rule", &Requests::rule},
         {"show", &Requests::show},
         {"play", &Requests::play},
+        {"simulate", &Requests::simulate},
         {"verify", &Requests::verify},
         {"chance", &Requests::chance},
         {"replay", &Requests::replay},

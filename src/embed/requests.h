@@ -51,6 +51,7 @@ private:
     Answer rule(const Node& asked);
     Answer show(const Node& asked);
     Answer play(const Node& asked);
+    Answer simulate(const Node& asked); // simulate.cpp
     Answer verify(const Node& asked);
     Answer chance(const Node& asked);
     Answer replay(const Node& asked);

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { transformSync } from "esbuild";
@@ -91,6 +91,7 @@ test("the same seeds, the same records natively and in Chromium", async () => {
       const expected = asNative(asked);
       expect((await inChromium(asked)).map(([answer]) => answer), JSON.stringify(table)).toEqual(expected);
       for (const { body } of expected) digests.add(body!["digest"] as string);
+      if (long && from + 50 >= each) console.log(`${digests.size} games are the same, the last at ${JSON.stringify(table)}`);
     }
   expect(digests.size).toBe(all.length * each); // else nothing was compared
   console.log(`${digests.size} games at ${all.length} tables: the same records natively and in Chromium`);
@@ -108,11 +109,24 @@ async function positions({ id, editions }: Game): Promise<{ view: Json; move: Js
   });
 }
 // Seconds of the processor, there and here: by the wall, whoever else uses the machine counts as well.
+// The same work several times, for engines get warm; the best of them is least disturbed.
+const times = 3;
 const natively = (requests: readonly Request[]): number => {
-  const input = requests.map((request) => JSON.stringify(request)).join("\n") + "\n";
-  const { stderr } = spawnSync("bash", ["-c", 'TIMEFORMAT=%3U; time "$0" >/dev/null', native], { input });
-  return Number(stderr.toString().trim().split("\n").at(-1));
+  const work = requests.map((request) => JSON.stringify(request));
+  const input = ["", ...Array.from({ length: times }, () => [...work, ""]).flat()].join("\n") + "\n";
+  const spent = execFileSync(native, { input, maxBuffer: 1 << 29 }).toString().split("\n").filter((line) => /^[\d.e+-]+$/.test(line)).map(Number);
+  return Math.min(...spent.slice(1).map((after, n) => after - spent[n]!));
 };
+async function browsed(requests: readonly Request[]): Promise<number> {
+  await page.evaluate((all) => void Object.assign(window, { all }), requests as Request[]);
+  const deed = (): void => {
+    const { adjuge, all } = window as unknown as { adjuge: Adjuge; all: Request[] };
+    for (const request of all) adjuge.ask(request);
+  };
+  const spent: number[] = [];
+  for (let n = 0; n < times; ++n) spent.push(await inThread(() => page.evaluate(deed)));
+  return Math.min(...spent);
+}
 async function inThread(deed: () => Promise<unknown>): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
@@ -124,32 +138,51 @@ async function inThread(deed: () => Promise<unknown>): Promise<number> {
   return after - before;
 }
 
-// What a machine that others use as well may take; on one's own it is half of that.
-const patience = 2;
+// Which of them takes longest, ms; each three times, of which the shortest counts: whoever else uses
+// the machine comes in between now and then.
+async function slowest(requests: readonly Request[]): Promise<number> {
+  const rounds: [Asked<Json>, number][][] = [];
+  for (let n = 0; n < times; ++n) rounds.push(await inChromium(requests));
+  for (const [answer] of rounds.flat()) expect(answer.status, JSON.stringify(answer)).toBe(200);
+  return Math.max(...requests.map((_, n) => Math.min(...rounds.map((round) => round[n]![1]))));
+}
 
-test("previews, dealers and experts answer in time, and how whole games compare with native ones", async () => {
+const simulated = 8000; // games of players at random
+
+test("rules and search are at most two and a half times as slow as natively", async () => {
+  for (const game of await games()) {
+    const { id, editions } = game;
+    const table = { game: id, edition: editions[0], variants: [] };
+    const moments = await positions(game);
+    const works: Record<string, Request[]> = {
+      rules: [{ do: "simulate", ...table, players: 4, seed: 7, games: simulated }],
+      search: [0, 1, 2].flatMap((luck) => moments.map(({ view }, n) => ({ do: "think", view, bot: "flat-200", seed: 100 * luck + n, ms: 60_000 }))),
+      "games of dealers": Array.from({ length: 24 }, (_, n) => ({ ...play({ ...table, players: 4 }, n, "dealer"), brief: true })),
+    };
+    const ratios: Record<string, number> = {};
+    for (const [what, work] of Object.entries(works)) {
+      expect((await inChromium(work)).map(([answer]) => answer), `${id} ${what}`).toEqual(asNative(work));
+      ratios[what] = (await browsed(work)) / natively(work);
+    }
+    const told = Object.entries(ratios).map(([what, ratio]) => `${what} ${ratio.toFixed(2)}`).join(", ");
+    console.log(`${id}: times as long as natively: ${told}`);
+    for (const what of ["rules", "search"]) expect(ratios[what], `${id} ${what}`).toBeLessThan(2.5);
+  }
+}, 600_000);
+
+test("previews, dealers and experts answer in time", async () => {
   for (const game of await games()) {
     const moments = await positions(game);
-    const previews = await inChromium([...moments, ...moments].map(({ view, move }) => ({ do: "preview", view, move })));
-    for (const [answer] of previews) expect(answer.status, JSON.stringify(answer)).toBe(200);
-    const dealers = await inChromium(moments.map(({ view }, n) => ({ do: "think", view, bot: "dealer", seed: n, ms: 1000 })));
-    for (const [answer] of dealers) expect(answer.status, JSON.stringify(answer)).toBe(200);
     await page.evaluate(async (id) => {
       const answer = await fetch(`/${id}.net`);
       (window as unknown as { adjuge: Adjuge }).adjuge.put(`${id}.net`, new Uint8Array(await answer.arrayBuffer()));
     }, game.id);
-    const experts = await inChromium(moments.slice(0, 6).map(({ view }, n) => ({ do: "think", view, bot: "expert", seed: n, ms: 900 })));
-
-    const work = Array.from({ length: 24 }, (_, n) => ({ ...play({ game: game.id, edition: game.editions[0], variants: [], players: 4 }, n, "dealer"), brief: true }));
-    await inChromium(work); // lets the engine warm up
-    const ratio = (await inThread(() => inChromium(work))) / (natively(work) - natively([]));
-    const most = (answers: readonly [unknown, number][]): number => Math.max(...answers.map(([, ms]) => ms));
-    console.log(
-      `${game.id}: preview ${most(previews).toFixed(1)} ms, dealer ${most(dealers).toFixed(1)} ms, expert ${most(experts).toFixed(0)} ms at most; ` +
-        `${work.length} games of dealers take ${ratio.toFixed(2)} times as long as natively`,
-    );
-    expect(most(previews.slice(moments.length))).toBeLessThan(16 * patience);
-    expect(most(dealers)).toBeLessThan(100 * patience);
-    expect(most(experts)).toBeLessThan(1000 * patience);
+    const preview = await slowest(moments.map(({ view, move }) => ({ do: "preview", view, move })));
+    const dealer = await slowest(moments.map(({ view }, n) => ({ do: "think", view, bot: "dealer", seed: n, ms: 1000 })));
+    const expert = await slowest(moments.slice(0, 6).map(({ view }, n) => ({ do: "think", view, bot: "expert", seed: n, ms: 900 })));
+    console.log(`${game.id}: preview ${preview.toFixed(1)} ms, dealer ${dealer.toFixed(1)} ms, expert ${expert.toFixed(1)} ms at most`);
+    expect(preview).toBeLessThan(16);
+    expect(dealer).toBeLessThan(100);
+    expect(expert).toBeLessThan(1000);
   }
 }, 600_000);
