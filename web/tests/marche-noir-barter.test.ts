@@ -19,7 +19,7 @@ import { acceptables, acceptMove, address, contentOf, deskOf, give, offerMove, p
 import { accept, addressees, counter, decline, endsOurs, inVain, isDeclined, mirrored, send } from "../src/games/marche-noir/wild.svelte";
 import { whyNotAsked } from "../src/games/marche-noir/unasked";
 import { pointsFrom, type MarketScene, type MarketView } from "../src/games/marche-noir/view";
-import type { Event } from "../src/games/marche-noir/wire";
+import type { Event, Goods } from "../src/games/marche-noir/wire";
 import type { GameEvent, LogEntry, Option } from "../src/table/messages";
 
 const log = (...events: Omit<GameEvent, "rule">[]): LogEntry<Event>[] =>
@@ -156,10 +156,9 @@ describe("moves of the desk", () => {
     const sent: Record<string, unknown>[] = [];
     const table = scene("wild", [{ move: "done" }, ...options]);
     (table.view as { players: unknown }).players = [
-      { keeps: [], shuns: [], production: { red: 1 }, stock: { red: 3 }, vp: {}, offer: out },
-      { keeps: [], shuns: [], production: {}, stock: {}, vp: {}, offer: theirs },
+      { keeps: [], shuns: [], production: { red: 1 }, stock: { red: 3 }, tradable: { red: 4 }, vp: {}, offer: out },
+      { keeps: [], shuns: [], production: {}, stock: {}, tradable: {}, vp: {}, offer: theirs },
     ];
-    (table.view as { goods: unknown }).goods = [{ good: "violet", reserve: 5, market: 0 }];
     (table as { seats: unknown }).seats = [{ name: "Ada" }, { name: "Bea" }];
     (table as { move(move: unknown): Promise<boolean> }).move = async (move) => {
       sent.push(move as Record<string, unknown>);
@@ -172,7 +171,7 @@ describe("moves of the desk", () => {
     };
     return { table, sent };
   };
-  const takeBack = { move: "withdraw", number: 2 };
+  const takeBack = { move: "withdraw", number: 2, to: [1], production: { red: 1 }, stock: { red: 3 }, wanted: { violet: 5, green: 5 } };
   const theirs = { to: null, production: { violet: 2 }, stock: { green: 1 }, wanted: { red: 2, blue: 1 } };
   const takeTheirs = { move: "accept", of: 1, number: 4, wanted: { red: 2 }, production_from: {}, production_to: { red: 1 } };
   const ours = (to: number | null) => ({ to, production: {}, stock: { black: 1 }, wanted: { blue: 1 } });
@@ -200,18 +199,15 @@ describe("moves of the desk", () => {
     expect(mirrored(table)).toBeNull();
   });
   test("what an acceptance does to our open offer, and a draft that nobody can take", () => {
-    const take = (stock: Record<string, number>, to: number | null) => {
-      const { table } = floor({ to, production: {}, stock, wanted: { blue: 1 } }, { ...theirs, wanted: { red: 2 } }, [takeBack, takeTheirs]);
-      return endsOurs(table, acceptables(table)[0]!);
-    };
-    expect(take({ red: 3 }, null)).toBe("lapses"); // one of two comes from stock
-    expect(take({ red: 2 }, null)).toBeNull();
-    expect(take({ red: 2 }, 1)).toBe("back");
+    const take = (to: number | null, seen: { production: Goods; stock: Goods } | null) => endsOurs(floor(ours(to), { ...theirs, wanted: { red: 2 } }, [takeBack, takeTheirs]).table, 1, seen);
+    expect(take(null, { production: {}, stock: { red: 2 } })).toBe("lapses");
+    expect(take(null, { production: {}, stock: { red: 2, black: 1 } })).toBeNull();
+    expect(take(null, null)).toBeNull();
+    expect(take(1, { production: {}, stock: {} })).toBe("back");
     const { table } = floor(ours(null), theirs, [takeBack]);
     counter(table, 1);
-    (table.view as { waiting: number[] }).waiting = [0, 1];
     expect(inVain(table)).toBe(true);
-    table.view.players[1]!.stock = { violet: 2, green: 1 };
+    table.view.players[1]!.tradable = { violet: 2, green: 1 };
     expect(inVain(table)).toBe(false);
   });
   test("whoever's offer we accept no longer has ours", async () => {
@@ -248,7 +244,7 @@ describe("moves of the desk", () => {
 });
 
 test("who is not asked hears why", () => {
-  const player = (keeps: string[], shuns: string[]) => ({ production: { red: 1 }, stock: {}, keeps, shuns });
+  const player = (keeps: string[], shuns: string[]) => ({ tradable: { red: 1 }, keeps, shuns });
   const view = { players: [player([], []), player(["red"], []), player([], ["blue"])] } as unknown as MarketView;
   const offer = { areas: { production: { blue: 1 }, stock: {} }, wanted: { red: 1 } };
   expect(whyNotAsked({ view }, 0, { ...offer, wanted: { red: 2 } })).toBe("[marche-noir.board.barter.passed_over.lacks]");

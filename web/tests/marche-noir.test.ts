@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { draftOf } from "../src/games/marche-noir/draft.svelte";
-import { count, goods, having, isEmpty, kindsIn, least, minus, plus, stencils, total, within } from "../src/games/marche-noir/goods";
+import { count, goods, having, isEmpty, kindsIn, least, minus, plus, stencils, total } from "../src/games/marche-noir/goods";
 import { courseOf, ranksBefore, revealOf, risen, turnsOf } from "../src/games/marche-noir/story";
 import { answer, optionOf, type MarketScene } from "../src/games/marche-noir/view";
 import type { Event } from "../src/games/marche-noir/wire";
@@ -22,8 +22,6 @@ describe("goods", () => {
     expect(plus({ red: 2 }, { red: 1, blue: 1 })).toEqual({ red: 3, blue: 1 });
     expect(minus({ red: 2, blue: 1 }, { red: 3, blue: 1 })).toEqual({});
     expect(least({ red: 2, blue: 1 }, { red: 1, black: 4 })).toEqual({ red: 1 });
-    expect(within({ red: 2 }, { red: 2, blue: 1 })).toBe(true);
-    expect(within({ red: 2, green: 1 }, { red: 2 })).toBe(false);
     expect(having({ red: 2, blue: 1 }, "red", 0)).toEqual({ blue: 1 });
   });
   test("each have a stencil of their own", () => {

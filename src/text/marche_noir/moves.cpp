@@ -134,7 +134,17 @@ void describe_option(Form& form, const Options& all, const Option& option) {
              fact(Type{"Goods"}, [&] { return goods_json(wanted.least(all.area)); }));
         break;
     }
-    case Kind::withdraw: form("number", given(option.number)); break;
+    case Kind::withdraw: { // and what may be offered then (MN-27)
+        const bool again = option.number < most_offers && !all.who.empty();
+        form("number", given(option.number));
+        form.maybe("production", again, goods(all.area));
+        form.maybe("stock", again, goods(all.stock));
+        form.maybe("to", again, fact(Type{"number"}.listed(), [&] { return seats_json(all.who); }));
+        form.maybe("wanted", again, fact(Type{"Goods"}, [&] {
+                       return goods_json(Goods::each_of(cubes - markers));
+                   }));
+        break;
+    }
     case Kind::choose:
         form("whom", fact(Type{"number"}.listed(), [&] { return seats_json(all.who); }));
         break;

@@ -91,6 +91,8 @@ void describe_player(Form& form, T& t, const Sums& sums, Seat p) {
     form("stock", goods(t.stock[p]));
     form("production", goods(t.production[p]));
     form.maybe("received", t.wild(), goods(t.received[p]));
+    form("tradable", fact(Type{"Goods"}, [&, p] { return goods_json(t.tradable(p)); }),
+         "what it could give for an offer (MN-21, MN-26)");
     form("vp", goods(t.won[p]), "VP cubes");
     form("shown", goods(t.shown[p]),
          "the choice revealed last: production, or what a taker gives of it");

@@ -2,7 +2,7 @@ import type { Move } from "../../table/messages";
 import { Draft, oneFor } from "../common/draft.svelte";
 import { areasOf, both, divided, fitted, limitsOf, nothing, oneLess, oneMore, stageOf, type Areas, type Deal } from "./barter";
 import { count, goods, having, isEmpty, kindsIn, total, type Good, type Goods } from "./goods";
-import { answer, optionOf, optionsOf, type Foreseen, type MarketScene, type MarketView, type PlayerShown } from "./view";
+import { answer, optionOf, optionsOf, type Foreseen, type MarketScene, type Option } from "./view";
 
 // What has become of the offers in wild barter: of ours, whoever made them, or of others.
 export interface News {
@@ -59,23 +59,18 @@ export class Desk extends Draft {
 
 export const deskOf = oneFor<MarketScene, Desk>(() => new Desk());
 
-// What we have to give in the offer being prepared, and the most of each good to ask for (none in
-// wild barter, where one may ask for what nobody has yet).
-export const haveOf = (scene: MarketScene): Areas => (replacing(scene) ? { production: mineIn(scene).production, stock: mineIn(scene).stock } : areasOf(optionOf(scene, "offer")));
-const mineIn = (scene: MarketScene): PlayerShown => scene.view.players[scene.me!]!;
 // Our open offer stands until the one on the desk is sent.
 export const replacing = (scene: MarketScene): boolean => deskOf(scene).instead && optionOf(scene, "withdraw") !== null;
-// All cubes of a good, wherever they lie.
-const allOf = ({ goods: shown, players }: MarketView): Goods =>
-  Object.fromEntries(
-    shown.map(({ good, reserve, market }) => [good, reserve + market + players.reduce((sum, { production, stock, received, vp }) => sum + [production, stock, received ?? {}, vp].reduce((n, area) => n + count(area, good), 0), 0)]),
-  );
+// The bounds of the offer being prepared: what we have to give, to whom it may go, and the most of
+// each good to ask for (in wild barter one may ask for what nobody has yet).
+export const boundsFor = (scene: MarketScene): Extract<Option, { move: "offer" | "withdraw" }> | null =>
+  replacing(scene) ? optionOf(scene, "withdraw") : optionOf(scene, "offer");
+export const haveOf = (scene: MarketScene): Areas => areasOf(boundsFor(scene));
 export const couldOf = (scene: MarketScene): { seat: number; goods: Goods }[] =>
   optionOf(scene, "offer")?.could ?? [];
 export function askable(scene: MarketScene): { most: Goods; shown: boolean } {
-  if (replacing(scene)) return { most: allOf(scene.view), shown: false };
-  const offer = optionOf(scene, "offer");
-  return offer?.wanted ? { most: offer.wanted, shown: false } : { most: limitsOf(couldOf(scene)), shown: true };
+  const wanted = boundsFor(scene)?.wanted;
+  return wanted ? { most: wanted, shown: false } : { most: limitsOf(couldOf(scene)), shown: true };
 }
 
 // The draft, brought down to what the areas still hold.

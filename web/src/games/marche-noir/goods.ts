@@ -16,7 +16,6 @@ export const plus = (a: Goods, b: Goods): Goods => each((good) => count(a, good)
 export const minus = (a: Goods, b: Goods): Goods => each((good) => Math.max(0, count(a, good) - count(b, good)));
 // As many as both have.
 export const least = (a: Goods, b: Goods): Goods => each((good) => Math.min(count(a, good), count(b, good)));
-export const within = (a: Goods, b: Goods): boolean => goods.every((good) => count(a, good) <= count(b, good));
 export const having = (of: Goods, good: Good, n: number): Goods => each((other) => (other === good ? n : count(of, other)));
 
 export const goodName = (good: Good): string => say(`marche-noir.good.${good}`);

@@ -2,9 +2,9 @@ import { tell } from "../../lib/toast.svelte";
 import { isA } from "../common/scenes";
 import { inTurn } from "../scene";
 import { both, fitted, offerAreas } from "./barter";
-import { acceptables, acceptMove, contentOf, deskOf, foreseenOf, offerMove, replacing, takenOf, type Acceptable } from "./desk.svelte";
-import { goods, count, isEmpty, minus, plus, within, type Goods } from "./goods";
-import { answer, board, nameOf, optionOf, type MarketScene } from "./view";
+import { acceptables, acceptMove, boundsFor, contentOf, deskOf, haveOf, offerMove, replacing, takenOf, type Acceptable } from "./desk.svelte";
+import { goods, count, isEmpty, minus, type Goods } from "./goods";
+import { answer, board, nameOf, optionOf, type Foreseen, type MarketScene } from "./view";
 
 // What one does on the open floor of wild barter (MN-26, MN-27).
 
@@ -14,14 +14,15 @@ export const withdraw = async (scene: MarketScene): Promise<boolean> => {
 };
 
 // Two that deal with each other deal once: our own offer to whoever's we accept is taken back first.
-// And an offer whose cubes are given away lapses (MN-27).
+// And it lapses where its cubes would be gone, as is foreseen (MN-27).
 const takesBack = (scene: MarketScene, of: number): boolean => scene.view.players[scene.me!]!.offer?.to === of;
-export function endsOurs(scene: MarketScene, { of, wanted, share }: Acceptable): "back" | "lapses" | null {
-  const { offer, production, stock } = scene.view.players[scene.me!]!;
+export function endsOurs(scene: MarketScene, of: number, seen: Foreseen | null): "back" | "lapses" | null {
+  const { offer } = scene.view.players[scene.me!]!;
   if (!offer) return null;
   if (takesBack(scene, of)) return "back";
-  const keeps = within(offer.production, minus(production, share)) && within(offer.stock, minus(stock, minus(wanted, share)));
-  return keeps ? null : "lapses";
+  const { production, stock } = seen ?? {};
+  const gone = production && stock && !(isEmpty(minus(offer.production, production)) && isEmpty(minus(offer.stock, stock)));
+  return gone ? "lapses" : null;
 }
 export async function accept(scene: MarketScene, mine: Acceptable): Promise<void> {
   const move = acceptMove(scene, mine);
@@ -39,14 +40,13 @@ export function tellGone(scene: MarketScene, of: number, since = 0): void {
 // gives, to whoever made it. Our own open offer stands until this one is sent.
 export function counter(scene: MarketScene, of: number): void {
   const offer = scene.view.players[of]!.offer;
-  const { production, stock } = scene.view.players[scene.me!]!;
   if (!offer) return;
   const desk = deskOf(scene);
   desk.blank();
-  desk.taken = fitted({ production: offer.wanted, stock: {} }, { production, stock });
+  desk.instead = optionOf(scene, "withdraw") !== null;
+  desk.taken = fitted({ production: offer.wanted, stock: {} }, haveOf(scene));
   desk.wanted = both(offerAreas(offer));
   desk.to = of;
-  desk.instead = optionOf(scene, "withdraw") !== null;
   scene.compose();
 }
 
@@ -89,16 +89,14 @@ export const refusers = (scene: MarketScene): number[] => {
   return [...new Set(scene.declined.filter(({ n }) => n >= since).map(({ seat }) => seat))];
 };
 
-// To whom the offer on the desk may go, and what of it each seat lacks (null while that is not known).
+// To whom the offer on the desk may go, and what of it each seat lacks (null where nothing is asked for).
 export const addressees = (scene: MarketScene): number[] => {
-  const to = optionOf(scene, "offer")?.to ?? scene.view.waiting;
+  const to = boundsFor(scene)?.to ?? [];
   return inTurn(scene).filter((seat) => seat !== scene.me && to.includes(seat));
 };
 export function lacksOf(scene: MarketScene): readonly Goods[] | null {
   const { wanted } = deskOf(scene);
-  if (isEmpty(wanted)) return null;
-  if (!optionOf(scene, "offer")) return scene.view.players.map(({ production, stock }) => minus(wanted, plus(production, stock)));
-  return foreseenOf(scene)?.seen.lacks ?? null;
+  return isEmpty(wanted) ? null : scene.view.players.map(({ tradable }) => minus(wanted, tradable));
 }
 // That nobody whom it goes to has what it asks for.
 export function inVain(scene: MarketScene): boolean {

@@ -33,7 +33,7 @@ export type Option =
   | { move: "accept"; of: number; number?: number; wanted: Goods; production_from: Goods; production_to: Goods; }
   | { move: "refuse"; standing?: boolean; }
   | { move: "choose"; whom: number[]; }
-  | { move: "withdraw"; number: number; }
+  | { move: "withdraw"; number: number; production?: Goods; stock?: Goods; to?: number[]; wanted?: Goods; }
   | { move: "done"; }
   | { move: "give-back"; count: number; from: Goods; }
   | { move: "swap"; goods: Good[]; into: Good[]; }
@@ -100,6 +100,7 @@ export type Player = {
   stock: Goods;
   production: Goods;
   received?: Goods;
+  tradable: Goods; // what it could give for an offer (MN-21, MN-26)
   vp: Goods; // VP cubes
   shown: Goods; // the choice revealed last: production, or what a taker gives of it
   cards: CardId[];
