@@ -154,7 +154,6 @@ test("a game on this device, with nothing that holds up the page", async () => {
   await new VenicePlayer(page).play(12);
   const tasks = await longest();
   for (const { ms, parts } of tasks) console.log(`a task of the page took ${ms.toFixed(0)} ms of the processor (${parts.join(", ")})`);
-  // 50 is what a quiet machine keeps to; a core that is shared makes the same task half again as long.
-  expect(tasks[0]!.ms).toBeLessThan(75);
+  expect(tasks[0]!.ms).toBeLessThan(50);
   if (long) await toTheEnd(visitor, page);
 }, 600_000);
