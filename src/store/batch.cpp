@@ -25,6 +25,10 @@ constexpr std::string_view first_entry =
 constexpr std::string_view next_entry =
     "insert into log (stream, seq, body) select $1, $2, $3 "
     "where exists (select 1 from log where stream = $1 and seq = $2 - 1) on conflict do nothing";
+constexpr std::string_view next_own_entry =
+    "insert into log (stream, seq, body) select $1, $2, $3 "
+    "where exists (select 1 from log where stream = $1 and seq = $2 - 1) "
+    "and exists (select 1 from owners where stream = $1 and lease = $4) on conflict do nothing";
 constexpr std::string_view put_snapshot =
     "insert into snapshots (stream, seq, layout, body) select $1, $2, $3, $4 "
     "where exists (select 1 from log where stream = $1 and seq = $2) "
@@ -123,11 +127,18 @@ Batch& Batch::append(std::string stream, std::int64_t seq, std::string body) {
     key("stream", stream);
     if (seq < 1 && fault_.empty())
         fault_ = fmt::format("the log of {} begins with entry 1, not {}", stream, seq);
-    if (seq == 1)
+    if (seq == 1) {
         add({begin_stream, {Text{stream}}, "the stream {0} has begun, or has ended, already"});
-    add({seq == 1 ? first_entry : next_entry,
-         {Text{std::move(stream)}, seq, Bytes{std::move(body)}},
-         "the log of {0} does not go on with entry {1}"});
+        if (lease_ != 0) claim(stream);
+    }
+    const bool fenced = seq != 1 && lease_ != 0;
+    Step step{seq == 1 ? first_entry
+              : fenced ? next_own_entry
+                       : next_entry,
+              {Text{std::move(stream)}, seq, Bytes{std::move(body)}},
+              "the log of {0} does not go on with entry {1}"};
+    if (fenced) step.values.emplace_back(lease_);
+    add(std::move(step));
     return *this;
 }
 
@@ -155,6 +166,7 @@ Batch& Batch::abandon(std::string stream) {
 
 Batch& Batch::rewrite(std::string stream, std::int64_t seq, std::string body) {
     key("stream", stream);
+    if (lease_ != 0) own(stream);
     add({erase_snapshot, {Text{stream}}});
     add({rewrite_entry,
          {Text{std::move(stream)}, seq, Bytes{std::move(body)}},
@@ -177,6 +189,7 @@ Batch& Batch::keep(const RecordInfo& info, std::string_view body) {
 }
 
 void Batch::end(const std::string& stream) {
+    if (lease_ != 0) disown(stream);
     add({end_stream, {Text{stream}}, "there is no stream {0}"});
     add({erase_log, {Text{stream}}});
     add({erase_snapshot, {Text{stream}}});

@@ -61,6 +61,10 @@ bool is_plain_utf8(std::string_view text);
 // layouts) are UTF-8 without control characters, 1 to 512 bytes; bodies are any bytes.
 class Batch {
 public:
+    // Of one of several servers, under its lease: streams are touched only if they are its own
+    // (see lease.h). Without: there is no other server.
+    explicit Batch(std::int64_t lease = 0) : lease_{lease} {}
+
     Batch& put(Document document);
     Batch& create(Document document); // conflict if there is one
     Batch& erase(std::string kind, std::string id);
@@ -82,6 +86,15 @@ public:
     // A record from elsewhere. Conflict if there is one, or a stream of that id.
     Batch& keep(const RecordInfo& info, std::string_view body);
 
+    // Who has which stream, among several servers (lease.cpp).
+    Batch& claim(std::string stream); // conflict if somebody who lives has it
+    Batch& adopt();                   // all that nobody has who lives
+    // The end of another's lease, if it still stands at that mark; else conflict.
+    Batch& bury(std::int64_t lease, std::int64_t mark);
+    // All streams of a lease to others, about as many to each.
+    Batch& divide(std::int64_t lease, const std::vector<std::int64_t>& among);
+
+    std::int64_t lease() const { return lease_; }
     const std::vector<Step>& steps() const { return steps_; }
     std::size_t bytes() const { return bytes_; }
     const std::string& fault() const { return fault_; } // of a key or a number; empty: none
@@ -91,8 +104,11 @@ private:
     void write_record(const RecordInfo& info, std::string_view body);
     void write_players(const RecordInfo& info, std::vector<std::string> players);
     void end(const std::string& stream);
+    void own(const std::string& stream); // conflict if it is another's
+    void disown(const std::string& stream);
     void add(Step step);
 
+    std::int64_t lease_;
     std::vector<Step> steps_;
     std::size_t bytes_{};
     std::string fault_;

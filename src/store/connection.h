@@ -42,7 +42,8 @@ public:
     virtual std::optional<Refused> run(std::span<const Step* const> steps) = 0;
 };
 
-enum class Role { writer, reader };
+// A node writes beside others, never beside a writer.
+enum class Role { writer, node, reader };
 
 class Database {
 public:
@@ -51,7 +52,7 @@ public:
     Database& operator=(const Database&) = delete;
     virtual ~Database() = default;
 
-    // There is never more than one writer, in all processes together.
+    // There is never more than one writer, in all processes together; or there are nodes.
     virtual std::unique_ptr<Connection> connect(Role role) = 0;
     virtual Outcome backup(const std::string& path) = 0;
     // Keeps a copy of all there is under this version, before the tables change; an older copy of

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <chrono>
 #include <cstring>
 #include <thread>
 #include <unordered_map>
@@ -70,7 +69,7 @@ public:
         PQsetNoticeProcessor(db_.get(), [](void*, const char*) {}, nullptr);
         if (PQsetnonblocking(db_.get(), 1) != 0) unreachable();
         be_patient(false);
-        if (role == Role::writer) become_writer();
+        if (role != Role::reader) become_writer(role);
     }
 
     Dialect dialect() const override { return Dialect::postgres; }
@@ -128,17 +127,19 @@ public:
     }
 
 private:
-    void become_writer() {
-        // A lock of the session. Whoever has it knows that the writer before, even our own one of
-        // a lost connection, is over, and with it whatever it was about to commit.
-        constexpr std::string_view take = "select case when pg_try_advisory_lock(107083846706021) "
-                                          "then cast(1 as bigint) else cast(0 as bigint) end";
+    void become_writer(Role role) {
+        // Whoever has this alone knows that the writer before, even our own one of a lost
+        // connection, is over, and with it whatever it was about to commit.
+        const std::string_view take =
+            role == Role::node
+                ? "select cast(cast(pg_try_advisory_lock_shared(107083846706021) as int) as bigint)"
+                : "select cast(cast(pg_try_advisory_lock(107083846706021) as int) as bigint)";
         const auto give_up = std::chrono::steady_clock::now() + std::chrono::seconds{3};
         while (std::get<std::int64_t>(read(take, {}).at(0)[0]) == 0) {
             if (std::chrono::steady_clock::now() > give_up)
-                throw StoreError{"another server is using this PostgreSQL database, or a "
-                                 "connection that was lost is not over yet: one database, one "
-                                 "server"};
+                throw StoreError{"another server is using this PostgreSQL database, or a lost "
+                                 "connection is not over yet: one database, one server, or "
+                                 "several that all have --bus"};
             std::this_thread::sleep_for(std::chrono::milliseconds{50});
         }
         // An acknowledged move is on the disk, whatever the server does by default; our session

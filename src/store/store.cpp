@@ -56,11 +56,12 @@ private:
 
 class SqlStore final : public Store {
 public:
-    SqlStore(std::unique_ptr<Database> database, Access access, const Tempo& tempo)
+    SqlStore(std::unique_ptr<Database> database, Access access, const Tempo& tempo,
+             const Node& node)
         : database_{std::move(database)},
           readers_{*database_} {
         if (access == Access::full) {
-            writer_ = std::make_unique<Writer>(*database_, tempo);
+            writer_ = std::make_unique<Writer>(*database_, tempo, node);
             doctor_ = std::make_unique<Doctor>(*database_);
         } else {
             require_version(*database_->connect(Role::reader));
@@ -175,6 +176,34 @@ public:
         return found;
     }
 
+    std::int64_t lease() const override { return writer_ ? writer_->lease() : 0; }
+
+    std::vector<Lease> leases() const override {
+        std::vector<Lease> found;
+        for (Row& row : read("select lease, name, info, mark, cast(1000 * extract(epoch from "
+                             "until - clock_timestamp()) as bigint) from nodes where not over "
+                             "order by lease",
+                             {}))
+            found.push_back(
+                {number(row[0]), text(row[1]), text(row[2]), number(row[3]), number(row[4])});
+        return found;
+    }
+
+    std::optional<std::int64_t> owner(std::string stream) const override {
+        const auto rows = read("select coalesce(n.lease, cast(0 as bigint)) from streams s "
+                               "left join owners o on o.stream = s.id left join nodes n "
+                               "on n.lease = o.lease and not n.over where s.id = $1",
+                               {Text{std::move(stream)}});
+        return rows.empty() ? std::nullopt : std::optional{number(rows[0][0])};
+    }
+
+    std::vector<std::string> owned(std::int64_t lease) const override {
+        std::vector<std::string> found;
+        for (Row& row : read("select stream from owners where lease = $1 order by stream", {lease}))
+            found.push_back(text(row[0]));
+        return found;
+    }
+
     Outcome health() const override { return writer_ ? writer_->health() : Outcome{}; }
     std::string damage() const override { return database_->damage(); }
     std::string kept() const override { return writer_ ? writer_->kept() : std::string{}; }
@@ -243,8 +272,9 @@ std::unique_ptr<Database> open_database(const std::string& where, Access access,
     return sqlite_database(where, access);
 }
 
-std::unique_ptr<Store> open_store(const std::string& where, Access access, const Tempo& tempo) {
-    return std::make_unique<SqlStore>(open_database(where, access, tempo), access, tempo);
+std::unique_ptr<Store> open_store(const std::string& where, Access access, const Tempo& tempo,
+                                  const Node& node) {
+    return std::make_unique<SqlStore>(open_database(where, access, tempo), access, tempo, node);
 }
 
 } // namespace adjuge::store

@@ -21,6 +21,7 @@ struct Outcome {
         ok,          // durable
         conflict,    // refused for what it says: the same again would be refused again
         unavailable, // nothing was written: disk full, database unreachable; try again later
+        lost,        // another server has taken this one's lease: nothing was written
         unknown,     // closed while the database was away in the middle of a commit
     };
     Kind kind{};
@@ -63,6 +64,25 @@ struct Tempo {
     std::chrono::milliseconds look{2'000};      // between looks at it while nobody writes
     std::chrono::milliseconds slow{4'000};      // for an answer, until health says so
     std::chrono::milliseconds patience{10'000}; // for an answer, until the connection is given up
+    std::chrono::milliseconds beat{1'000};      // of several servers: between signs of life,
+    std::chrono::milliseconds lease{4'000};     // and how long each is good for
+};
+
+// A server that shares the database with others (PostgreSQL only; see lease.h).
+struct Node {
+    std::string name{}; // empty: there is one server
+    std::string info{}; // for the others to read
+    // A lease was taken: whatever was held under an older one is lost. On the writer's thread.
+    std::function<void(std::int64_t)> leased{};
+};
+
+// Another one of them, or the same, as the database knows it.
+struct Lease {
+    std::int64_t lease{};
+    std::string name{};
+    std::string info{};
+    std::int64_t mark{}; // changes as long as it lives
+    std::int64_t left{}; // milliseconds of its lease, by the database's clock
 };
 
 // Durable storage. Everything may be called from any thread.
@@ -99,6 +119,13 @@ public:
     // Reads through everything but records: for rare occasions. At most `limit` of each.
     virtual Mentions mentions(std::string text, int limit) const = 0;
 
+    // Of several servers: one's own lease (0: none just now), all that live, and who has a stream
+    // (0: nobody who lives; none: there is no such stream).
+    virtual std::int64_t lease() const = 0;
+    virtual std::vector<Lease> leases() const = 0;
+    virtual std::optional<std::int64_t> owner(std::string stream) const = 0;
+    virtual std::vector<std::string> owned(std::int64_t lease) const = 0;
+
     // Whether moves are being taken. After trouble the store looks by itself, about once a
     // second, whether it is over.
     virtual Outcome health() const = 0;
@@ -116,8 +143,8 @@ public:
 enum class Access { full, look };
 
 // A folder, or a file that ends in .sqlite: SQLite. postgresql://…: PostgreSQL. Made if it is not
-// there. Throws StoreError.
+// there. With a node: beside others. Throws StoreError.
 std::unique_ptr<Store> open_store(const std::string& where, Access access = Access::full,
-                                  const Tempo& tempo = {});
+                                  const Tempo& tempo = {}, const Node& node = {});
 
 } // namespace adjuge::store

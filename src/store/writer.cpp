@@ -27,19 +27,17 @@ constexpr std::string_view glance =
     "(select count(*) from (select 1 from log limit 1) l) + "
     "(select count(*) from (select 1 from records limit 1) r)";
 
-Step mark_step(std::int64_t mark) {
-    return {"insert into meta (key, value) values ('mark', $1) "
-            "on conflict (key) do update set value = excluded.value",
-            {mark}};
-}
-
 } // namespace
 
-Writer::Writer(Database& database, const Tempo& tempo) : database_{database}, tempo_{tempo} {
+Writer::Writer(Database& database, const Tempo& tempo, Node node)
+    : database_{database},
+      tempo_{tempo},
+      node_{std::move(node)} {
     // A number that no writer before us has left.
     std::random_device random;
     mark_ = static_cast<std::int64_t>(random()) << 30 ^ static_cast<std::int64_t>(random());
     connect();
+    if (shared()) lease_ = take_lease(*connection_, node_, mark_, tempo_.lease);
     thread_ = std::thread{[this] { work(); }};
 }
 
@@ -106,6 +104,13 @@ void Writer::work() {
                            "the database went away in the middle of a commit, and the house "
                            "closed before it came back: whether the move counts is not known"});
     }
+    try { // so that the others need not wait for it to run out
+        const Step end = end_lease(lease_);
+        const Step* const last[] = {&end};
+        if (connection_ && lease_ != 0) connection_->run(last);
+    } catch (const StoreError&) {
+        return; // it runs out
+    }
 }
 
 // Empty when it is time to see whether trouble is over, or has come.
@@ -115,7 +120,7 @@ Writer::Group Writer::next_group() {
     if (!doubtful_.empty() || !trouble_.empty())
         wake_.wait_until(lock, std::max(look_again_, Clock::now()), due);
     else
-        wake_.wait_for(lock, tempo_.look, due);
+        wake_.wait_for(lock, shared() ? tempo_.beat : tempo_.look, due);
     Group group;
     std::size_t bytes = 0;
     while (!queue_.empty() && group.size() < max_batches && bytes < max_bytes) {
@@ -127,19 +132,29 @@ Writer::Group Writer::next_group() {
 }
 
 void Writer::connect() {
-    std::unique_ptr<Connection> fresh = database_.connect(Role::writer);
-    migrate(*fresh, migrations(),
-            [&](std::size_t version) { kept_ = database_.keep_copy(*fresh, version); });
+    std::unique_ptr<Connection> fresh = database_.connect(shared() ? Role::node : Role::writer);
+    const auto bring_up = [&] {
+        migrate(*fresh, migrations(),
+                [&](std::size_t version) { kept_ = database_.keep_copy(*fresh, version); });
+    };
+    if (shared())
+        prepare_nodes(*fresh, bring_up);
+    else
+        bring_up();
     connection_ = std::move(fresh);
 }
 
 // Whether there is a connection, and no doubt about what was written before.
 bool Writer::ready() {
-    if (connection_ && doubtful_.empty()) return true;
+    if (connection_ && doubtful_.empty() && (!shared() || lease_ != 0)) return true;
     if (Clock::now() < not_before_) return false;
     try {
         if (!connection_) connect();
         if (!doubtful_.empty()) settle();
+        if (shared() && lease_ == 0) {
+            lease_ = take_lease(*connection_, node_, mark_, tempo_.lease);
+            if (node_.leased) node_.leased(lease_);
+        }
         pause_ = {};
         return true;
     } catch (const StoreError& error) {
@@ -152,7 +167,8 @@ bool Writer::ready() {
 }
 
 void Writer::settle() {
-    const auto rows = connection_->read("select value from meta where key = 'mark'", {});
+    const auto rows = shared() ? lease_mark(*connection_, lease_)
+                               : connection_->read("select value from meta where key = 'mark'", {});
     const bool written = !rows.empty() && std::get<std::int64_t>(rows[0][0]) == mark_;
     Group group = std::move(doubtful_);
     doubtful_.clear();
@@ -160,14 +176,19 @@ void Writer::settle() {
 }
 
 void Writer::write(Group group) {
-    if (group.empty() && not_written().why.empty()) return look();
+    if (group.empty() && !shared() && not_written().why.empty()) return look();
     ++mark_;
+    for (Order& order : group) // from before the lease that we have now
+        if (order.batch.lease() != 0 && order.batch.lease() != lease_ && order.refused.empty())
+            order.refused = LeaseLost{}.what();
     // The second time with a new connection: the old one may have died long ago, unnoticed.
     for (const bool last : {false, true}) {
         try {
             if (group.empty()) connection_->read(glance, {});
             if (!run_together(group)) run_one_by_one(group);
             break;
+        } catch (const LeaseLost& error) {
+            return lose_lease(group, error);
         } catch (const StoreError& error) {
             lost(error.what());
             if (!last && ready()) continue;
@@ -203,14 +224,16 @@ void Writer::look() {
 // As if there were no conflicts, which are rare. False, and nothing done, if there is one.
 bool Writer::run_together(Group& group) {
     const Step begin{begin_words(connection_->dialect())};
-    const Step mark = mark_step(mark_);
+    const Step mark = mark_step();
     std::vector<const Step*> steps{&begin};
     for (const Order& order : group)
         if (order.refused.empty())
             for (const Step& step : order.batch.steps()) steps.push_back(&step);
     steps.push_back(&mark);
-    if (!connection_->run(steps)) return true;
+    const auto refused = connection_->run(steps);
+    if (!refused) return true;
     connection_->script("rollback");
+    if (refused->step + 1 == steps.size()) throw LeaseLost{};
     return false;
 }
 
@@ -227,9 +250,24 @@ void Writer::run_one_by_one(Group& group) {
         }
         connection_->script("release savepoint batch");
     }
-    const Step mark = mark_step(mark_);
+    const Step mark = mark_step();
     const Step* const last[] = {&mark};
-    connection_->run(last);
+    if (!connection_->run(last)) return;
+    connection_->script("rollback");
+    throw LeaseLost{};
+}
+
+// Every transaction says who wrote it, and that they still may.
+Step Writer::mark_step() const {
+    if (shared()) return lease_step(lease_, mark_, tempo_.lease);
+    return {"insert into meta (key, value) values ('mark', $1) "
+            "on conflict (key) do update set value = excluded.value",
+            {mark_}};
+}
+
+void Writer::lose_lease(Group& group, const LeaseLost& why) {
+    lease_ = 0;
+    answer(group, {Outcome::Kind::lost, why.what()});
 }
 
 // A conflict counts only if the group was written: it may have been with one of the group.

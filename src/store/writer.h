@@ -1,12 +1,13 @@
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <deque>
 #include <mutex>
 #include <thread>
 
-#include "store/connection.h"
+#include "store/lease.h"
 
 namespace adjuge::store {
 
@@ -14,7 +15,8 @@ namespace adjuge::store {
 // together into the next one: the disk is waited for once per group.
 class Writer {
 public:
-    Writer(Database& database, const Tempo& tempo); // throws StoreError if it cannot be reached now
+    // Throws StoreError if it cannot be reached now.
+    Writer(Database& database, const Tempo& tempo, Node node = {});
     Writer(const Writer&) = delete;
     Writer& operator=(const Writer&) = delete;
     ~Writer(); // after everything that waits is answered
@@ -22,6 +24,7 @@ public:
     void commit(Batch batch, Done done);
     std::size_t waiting() const;
     Outcome health() const;
+    std::int64_t lease() const { return lease_; }
     const std::string& kept() const { return kept_; } // see Store::kept
 
 private:
@@ -36,12 +39,15 @@ private:
     void work();
     Group next_group();
     bool ready();
+    bool shared() const { return !node_.name.empty(); } // with other servers
     void connect();
     void settle();
     void write(Group group);
     void look();
     bool run_together(Group& group);
     void run_one_by_one(Group& group);
+    Step mark_step() const;
+    void lose_lease(Group& group, const LeaseLost& why);
     void answer(Group& group, const Outcome& outcome);
     void lost(const std::string& why);
     void recovered();
@@ -49,6 +55,8 @@ private:
 
     Database& database_;
     Tempo tempo_;
+    Node node_;
+    std::atomic<std::int64_t> lease_{};
     std::unique_ptr<Connection> connection_; // none: to be made anew
     std::string kept_;
 
