@@ -15,11 +15,12 @@ ROOMS = {
     "text": "base rules ai match",
     "store": "",
     "server": "base",
-    "house": "base rules match text store server",
+    "bus": "",
+    "house": "base rules match text store server bus",
     "embed": "base rules ai match text house",
     "play": "rules ai match text",
     "client": "base text",
-    "cli": "base rules ai match text store house play client",
+    "cli": "base rules ai match text store bus house play client",
 }
 INCLUDE = re.compile(r'^\s*#\s*include\s+"(\w+)/', re.MULTILINE)
 ROW = re.compile(r"^\| `src/(\w+)/`", re.MULTILINE)

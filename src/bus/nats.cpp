@@ -1,0 +1,153 @@
+#include <dlfcn.h>
+
+#include <list>
+#include <mutex>
+
+#include <nats/nats.h>
+
+#include "bus/bus.h"
+
+namespace adjuge::bus {
+namespace {
+
+// A server that is gone without a word is noticed within six seconds, and looked for all the time.
+constexpr int ping_ms = 2'000;
+constexpr int pings_out = 2;
+constexpr int connect_ms = 3'000;
+constexpr int again_ms = 200;
+constexpr int waiting_bytes = 16 << 20; // sent while it is away
+
+// NATS's own client, looked for when a bus is wanted: a house of one server runs without it, and
+// so does the one file that the package holds. Any 3.x will do, ours first.
+void* library() {
+    static void* const found = [] {
+        if (void* it = dlopen(ADJUGE_NATS_LIBRARY, RTLD_NOW | RTLD_LOCAL)) return it;
+        for (int minor = 20; minor >= 0; --minor)
+            if (void* it = dlopen(("libnats.so.3." + std::to_string(minor)).c_str(),
+                                  RTLD_NOW | RTLD_LOCAL))
+                return it;
+        return static_cast<void*>(nullptr);
+    }();
+    if (found == nullptr)
+        throw BusError{
+            "NATS's library is not installed: apt install libnats3.4 (" ADJUGE_NATS_LIBRARY ")"};
+    return found;
+}
+
+template <class F>
+F* symbol(const char* name) {
+    void* found = dlsym(library(), name);
+    if (found == nullptr)
+        throw BusError{std::string{"NATS's library is of another kind: it has no "} + name};
+    return reinterpret_cast<F*>(found);
+}
+
+struct Nats {
+#define ADJUGE_CALL(name) decltype(&::name) name = symbol<decltype(::name)>(#name)
+    ADJUGE_CALL(natsStatus_GetText);
+    ADJUGE_CALL(natsOptions_Create);
+    ADJUGE_CALL(natsOptions_Destroy);
+    ADJUGE_CALL(natsOptions_SetURL);
+    ADJUGE_CALL(natsOptions_SetName);
+    ADJUGE_CALL(natsOptions_SetTimeout);
+    ADJUGE_CALL(natsOptions_SetPingInterval);
+    ADJUGE_CALL(natsOptions_SetMaxPingsOut);
+    ADJUGE_CALL(natsOptions_SetMaxReconnect);
+    ADJUGE_CALL(natsOptions_SetReconnectWait);
+    ADJUGE_CALL(natsOptions_SetReconnectBufSize);
+    ADJUGE_CALL(natsOptions_SetSendAsap);
+    ADJUGE_CALL(natsConnection_Connect);
+    ADJUGE_CALL(natsConnection_Close);
+    ADJUGE_CALL(natsConnection_Destroy);
+    ADJUGE_CALL(natsConnection_FlushTimeout);
+    ADJUGE_CALL(natsConnection_Publish);
+    ADJUGE_CALL(natsConnection_Status);
+    ADJUGE_CALL(natsConnection_Subscribe);
+    ADJUGE_CALL(natsSubscription_Destroy);
+    ADJUGE_CALL(natsMsg_GetData);
+    ADJUGE_CALL(natsMsg_GetDataLength);
+    ADJUGE_CALL(natsMsg_Destroy);
+#undef ADJUGE_CALL
+};
+
+class NatsBus final : public Bus {
+public:
+    NatsBus(const std::string& url, const std::string& who) {
+        must(nats_.natsOptions_Create(&options_));
+        must(nats_.natsOptions_SetURL(options_, url.c_str()));
+        must(nats_.natsOptions_SetName(options_, who.c_str()));
+        must(nats_.natsOptions_SetTimeout(options_, connect_ms));
+        must(nats_.natsOptions_SetPingInterval(options_, ping_ms));
+        must(nats_.natsOptions_SetMaxPingsOut(options_, pings_out));
+        must(nats_.natsOptions_SetMaxReconnect(options_, -1));
+        must(nats_.natsOptions_SetReconnectWait(options_, again_ms));
+        must(nats_.natsOptions_SetReconnectBufSize(options_, waiting_bytes));
+        must(nats_.natsOptions_SetSendAsap(options_, true));
+        must(nats_.natsConnection_Connect(&connection_, options_));
+    }
+
+    ~NatsBus() override {
+        (void)nats_.natsConnection_FlushTimeout(connection_, 1'000); // a last word
+        nats_.natsConnection_Close(connection_);                     // waits for those it calls
+        for (Ear& ear : ears_) nats_.natsSubscription_Destroy(ear.subscription);
+        nats_.natsConnection_Destroy(connection_);
+        nats_.natsOptions_Destroy(options_);
+    }
+
+    // What cannot be sent is lost, as it may be on its way.
+    void send(const std::string& name, std::string_view text) override {
+        (void)nats_.natsConnection_Publish(connection_, name.c_str(), text.data(),
+                                           static_cast<int>(text.size()));
+    }
+
+    void listen(const std::string& name, Heard heard) override {
+        Ear* ear = nullptr;
+        {
+            const std::lock_guard lock{mutex_};
+            ear = &ears_.emplace_back(nats_, std::move(heard));
+        }
+        must(nats_.natsConnection_Subscribe(&ear->subscription, connection_, name.c_str(), hear,
+                                            ear));
+        (void)nats_.natsConnection_FlushTimeout(connection_, 1'000); // the server knows of it
+    }
+
+    bool connected() const override {
+        return nats_.natsConnection_Status(connection_) == NATS_CONN_STATUS_CONNECTED;
+    }
+
+private:
+    struct Ear {
+        Ear(const Nats& by, Heard to) : nats{by}, heard{std::move(to)} {}
+
+        const Nats& nats;
+        Heard heard;
+        natsSubscription* subscription{};
+    };
+
+    void must(natsStatus status) {
+        if (status == NATS_OK) return;
+        const std::string why = nats_.natsStatus_GetText(status);
+        if (connection_ == nullptr) nats_.natsOptions_Destroy(options_);
+        throw BusError{"the bus cannot be reached: " + why};
+    }
+    static void hear(natsConnection*, natsSubscription*, natsMsg* message, void* to) {
+        const Ear& ear = *static_cast<const Ear*>(to);
+        ear.heard({ear.nats.natsMsg_GetData(message),
+                   static_cast<std::size_t>(ear.nats.natsMsg_GetDataLength(message))});
+        ear.nats.natsMsg_Destroy(message);
+    }
+
+    Nats nats_{};
+    natsOptions* options_{};
+    natsConnection* connection_{};
+    std::mutex mutex_;
+    std::list<Ear> ears_; // the bus holds their addresses
+};
+
+} // namespace
+
+std::unique_ptr<Bus> connect(const std::string& url, const std::string& who) {
+    return std::make_unique<NatsBus>(url, who);
+}
+
+} // namespace adjuge::bus
