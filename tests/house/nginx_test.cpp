@@ -3,6 +3,7 @@
 #include <signal.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
+#include <unistd.h>
 
 #include <fstream>
 #include <sstream>
@@ -88,7 +89,8 @@ std::string replaced(std::string text, std::string_view what, const std::string&
 class Nginx {
 public:
     // Under a path of its own, if one is given, as docs/server.md says.
-    explicit Nginx(std::uint16_t house, const std::string& path = {}) {
+    // A second server of the house, if its port is given.
+    explicit Nginx(std::uint16_t house, const std::string& path = {}, std::uint16_t other = 0) {
         const std::string certificate = folder_.file("certificate.pem");
         const std::string key = folder_.file("key.pem");
         const std::string make = "openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 "
@@ -103,6 +105,9 @@ public:
         const std::string live = "/etc/letsencrypt/live/play.example.org/";
         const std::string local = "127.0.0.1:";
         site = replaced(site, local + "8080", local + std::to_string(house));
+        if (other != 0)
+            site = replaced(site, "# server 10.0.0.2:8080 ",
+                            "server " + local + std::to_string(other) + " ");
         site = replaced(site, live + "fullchain.pem", certificate);
         site = replaced(site, live + "privkey.pem", key);
         site = replaced(site, "    listen [::]:80;\n", "");
@@ -147,6 +152,7 @@ private:
             const int log = open(folder_.file("out.log").c_str(), O_WRONLY | O_CREAT, 0600);
             dup2(log, STDOUT_FILENO);
             dup2(log, STDERR_FILENO);
+            close_range(3, ~0U, 0); // a house that closes its door has no second one here
             execl("/usr/sbin/nginx", "nginx", "-p", folder.c_str(), "-c", config.c_str(), nullptr);
             _exit(127);
         }
@@ -304,6 +310,20 @@ TEST_F(NginxExample, a_flood_is_held_back) {
     long worst = 0;
     for (int n = 0; n < 300 && worst < 400; ++n) worst = std::max(worst, guest.get("/healthz"));
     EXPECT_EQ(worst, 429);
+}
+
+// Both answer, and nobody notices that one of them is gone.
+TEST(NginxNodes, a_server_that_is_gone_is_passed_over) {
+    auto first = std::make_unique<Echo>();
+    const Echo second;
+    const Nginx nginx{first->port(), {}, second.port()};
+    Guest guest{nginx};
+    for (int n = 0; n < 6; ++n) EXPECT_EQ(guest.get("/api/games"), 200) << nginx.errors();
+    first.reset();
+    for (int n = 0; n < 6; ++n) EXPECT_EQ(guest.get("/api/games"), 200) << nginx.errors();
+    Wire wire{nginx};
+    wire.upgrade("/api/socket");
+    EXPECT_TRUE(wire.until("\r\n\r\n").starts_with("HTTP/1.1 101 "));
 }
 
 // The house itself in the place that the example gives it.
