@@ -70,6 +70,9 @@ void add_admin(CLI::App& app, Context& context) {
     add("tables", [](const Context& c, const AdminServer& s, const AdminArguments&) {
         show(c, s, "tables", {"id", "game", "status", "name", "seats", "created"});
     })->alias("list");
+    add("nodes", [](const Context& c, const AdminServer& s, const AdminArguments&) {
+        show(c, s, "nodes", {"lease", "name", "version", "tables", "left", "this"});
+    });
     add("guests", [](const Context& c, const AdminServer& s, const AdminArguments& l) {
         show_guests(c, s, l.after);
     })->add_option("--after", arguments->after, help("admin_after"));

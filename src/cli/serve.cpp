@@ -7,6 +7,7 @@
 #include <boost/system/system_error.hpp>
 
 #include "base/version.h"
+#include "bus/bus.h"
 #include "cli/house_options.h"
 #include "house/address.h"
 #include "house/house.h"
@@ -54,10 +55,14 @@ std::string cannot_listen(const Context& context, const house::Options& options,
 
 std::unique_ptr<house::House> open_house(const Context& context, const house::Options& options,
                                          house::Log& log) {
+    if (!options.bus.empty() && !options.store.starts_with("postgres"))
+        throw Failure{serve_words(context, "bus_store")};
     try {
         return std::make_unique<house::House>(options, log);
     } catch (const store::StoreError& error) {
         throw Failure{serve_words(context, "store_trouble", {{"why", error.what()}})};
+    } catch (const bus::BusError& error) {
+        throw Failure{serve_words(context, "bus_trouble", {{"why", error.what()}})};
     } catch (const boost::system::system_error& error) {
         throw Failure{cannot_listen(context, options, error.code())};
     }

@@ -4,6 +4,7 @@
 
 #include "house/guest_documents.h"
 #include "house/no_conflict.h"
+#include "house/nodes.h"
 #include "house/scrub.h"
 
 namespace adjuge::house {
@@ -121,10 +122,9 @@ Task<> Farewells::erase(std::string guest, Ids ids) {
 }
 
 Task<> Farewells::take_out(Leaver who) {
-    // Games that are over are only in memory, and are known there alone.
-    rooms_.each([&](const RoomPtr& room) {
-        if (room->table().over()) room->change(forgetting(who.id, who.name)).forget();
-    });
+    forget_over(who.id, who.name);
+    if (services_.nodes != nullptr)
+        services_.nodes->tell_all({{"k", "leaving"}, {"guest", who.id}, {"name", who.name}});
     for (int rounds = 1;; ++rounds) {
         const Found found = co_await look(who);
         if (found.tables.empty() && found.documents.empty() && found.records.empty())
@@ -143,6 +143,35 @@ Task<> Farewells::take_out(Leaver who) {
     }
 }
 
+// Games that are over are only in memory, and are known there alone.
+void Farewells::forget_over(const std::string& guest, const std::string& name) {
+    rooms_.each([&](const RoomPtr& room) {
+        if (room->table().over()) room->change(forgetting(guest, name)).forget();
+    });
+}
+
+Task<> Farewells::leave_here(json::object what) {
+    Leaver who;
+    who.id = what.at("guest").as_string();
+    who.name = what.at("name").as_string();
+    const std::string table{what.at("table").as_string()};
+    co_return co_await leave_own_table(who, table);
+}
+
+// Whoever has the table sees to it.
+Task<> Farewells::leave_table(Leaver who, std::string table) {
+    if (services_.nodes != nullptr) {
+        const std::int64_t owner = co_await services_.nodes->whose(table);
+        if (owner != services_.nodes->me()) {
+            const json::object what{
+                {"what", "leave"}, {"guest", who.id}, {"name", who.name}, {"table", table}};
+            co_await services_.nodes->ask(owner, what);
+            co_return Nothing{};
+        }
+    }
+    co_return co_await leave_own_table(who, table);
+}
+
 Task<Farewells::Found> Farewells::look(Leaver who) {
     const auto read = [who](const store::Store& store) -> Result<Found> {
         store::Mentions mentions = store.mentions(who.id, page);
@@ -155,7 +184,7 @@ Task<Farewells::Found> Farewells::look(Leaver who) {
     co_return co_await async_store_.work_on<Found>(services_.tellers, std::string{kind}, read);
 }
 
-Task<> Farewells::leave_table(Leaver who, std::string table) {
+Task<> Farewells::leave_own_table(Leaver who, std::string table) {
     const Result<RoomPtr> found = co_await rooms_.find(table).whole();
     // One that cannot be read has a log all the same.
     if (std::holds_alternative<Refusal>(found)) co_return co_await rewrite(who, table);
@@ -181,7 +210,7 @@ Task<> Farewells::rewrite(Leaver who, std::string table) {
         return changed;
     };
     const Entries changed = co_await async_store_.work<Entries>(read);
-    store::Batch batch;
+    store::Batch batch{services_.store.lease()};
     for (const Entry& entry : changed) batch.rewrite(table, entry.seq, entry.body);
     const Refusal conflict = refuse("guests.unavailable", 503);
     co_return co_await async_store_.write(batch, conflict);

@@ -16,6 +16,9 @@ public:
     // A guest and their bots. Answers when nothing mentions them any more.
     Task<> begin(std::string guest, Lang lang);
     void resume(); // once the house is open
+    // For another server of the house: at a table of ours, and at those that are over.
+    Task<> leave_here(json::object what);
+    void forget_over(const std::string& guest, const std::string& name);
 
 private:
     using Ids = std::vector<std::string>;
@@ -32,6 +35,7 @@ private:
     Task<> take_out(Leaver who);
     Task<Found> look(Leaver who);
     Task<> leave_table(Leaver who, std::string table);
+    Task<> leave_own_table(Leaver who, std::string table);
     Task<> rewrite(Leaver who, std::string table);
     Task<> unmute(std::string guest, std::string gone);
     Task<> write_rest(Leaver who, Found found);

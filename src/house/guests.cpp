@@ -117,13 +117,29 @@ Task<GuestPtr> Guests::save(Guest guest, store::Batch batch, Refusal conflict) {
     co_await async_store_.write(std::move(batch), std::move(conflict));
     const auto saved = std::make_shared<const Guest>(std::move(guest));
     guests_.put(saved->id, saved);
+    say_changed(saved->id);
     co_return saved;
 }
 
 Task<GuestPtr> Guests::change(std::string id, Change how) {
     const AsyncStore::Turn turn = co_await async_store_.turn_of(id);
+    if (settings_.changed) guests_.drop(id); // others may just have changed them
     const GuestPtr guest = co_await load(id);
     co_return co_await change_in_turn(guest, how);
+}
+
+void Guests::say_changed(const std::string& guest, const Ids& sessions) const {
+    if (settings_.changed) settings_.changed(guest, sessions);
+}
+
+void Guests::forget_cached(const std::string& guest, const std::vector<std::string>& sessions) {
+    guests_.drop(guest);
+    for (const std::string& id : sessions) sessions_.drop(id);
+}
+
+void Guests::forget_cached() {
+    guests_ = Lru<GuestPtr>{settings_.guests_kept};
+    sessions_ = Lru<OpenSession>{settings_.sessions_kept};
 }
 
 Task<GuestPtr> Guests::change_in_turn(GuestPtr before, Change how) {

@@ -36,6 +36,9 @@ struct GuestSettings {
     std::size_t max_hashings{32};                // of passwords, waiting or under way
     std::function<std::int64_t()> now{};         // ms since 1970; none: the system's clock
     std::function<void(std::string_view)> log{}; // of trouble with the store
+    // Where others have their own memory of the same guests: what they should forget.
+    std::function<void(const std::string& guest, const std::vector<std::string>& sessions)>
+        changed{};
 };
 
 // Who is who. Everything is called, and answers, on the house thread, and answers ok only once it
@@ -54,6 +57,9 @@ public:
     // Refused here and below if there is no such guest: guests.nobody (404).
     Task<GuestPtr> find(std::string id);
     GuestPtr cached(const std::string& id) const; // null if it is not in memory
+    // Others have changed them: they are read again.
+    void forget_cached(const std::string& guest, const std::vector<std::string>& sessions);
+    void forget_cached(); // all
 
     // `how` changes name, lang, email, webhook, muted or banned, as typed (the result is tidied);
     // it may be refused, and must not throw. Other fields stay what they were.
@@ -114,6 +120,7 @@ private:
     using Ids = std::vector<std::string>;
 
     int today() const;
+    void say_changed(const std::string& guest, const Ids& sessions = {}) const;
 
     template <class T>
     Task<T> hash(AsyncStore::Job<T> job) {

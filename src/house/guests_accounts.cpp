@@ -187,6 +187,7 @@ Task<> Guests::erase_in_turn(GuestPtr guest) {
             .erase("bot", guest->owner + '.' + guest->id);
     co_await close(ids, batch);
     guests_.drop(guest->id);
+    say_changed(guest->id);
     co_return Nothing{};
 }
 

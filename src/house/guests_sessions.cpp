@@ -111,6 +111,7 @@ Task<> Guests::close(Ids sessions, store::Batch batch) {
 
 void Guests::forget(const Ids& sessions) {
     for (const std::string& id : sessions) sessions_.drop(id);
+    if (!sessions.empty()) say_changed({}, sessions);
 }
 
 } // namespace adjuge::house

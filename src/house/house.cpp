@@ -1,10 +1,15 @@
 #include "house/house.h"
 
+#include <array>
 #include <random>
 
 #include <fmt/format.h>
+#include <unistd.h>
 
+#include "base/version.h"
+#include "house/nodes.h"
 #include "house/now.h"
+#include "house/token.h"
 #include "house/web.h"
 
 namespace adjuge::house {
@@ -60,7 +65,8 @@ public:
         : options_{options},
           log_{log},
           net_{settings(), handlers()},
-          store_{store::open_store(options_.store_place())},
+          bus_{options_.bus.empty() ? nullptr : bus::connect(options_.bus, node_name())},
+          store_{store::open_store(options_.store_place(), store::Access::full, {}, node())},
           thinkers_{options_.worker_threads(), {"search", 10, &metrics_.bot_queue}},
           quick_{1, {"bots", 5, &metrics_.bot_queue}},
           readers_{2, {"reads", 0, &metrics_.jobs_waiting["reads"]}},
@@ -68,7 +74,7 @@ public:
           hashers_{1, {"hashing", 5, &metrics_.jobs_waiting["hashing"]}},
           post_{[this](std::function<void()> action) { net_.post(std::move(action)); }},
           log_trouble_{[this](std::string_view what) { log_.error("store", {{"what", what}}); }},
-          guests_{*store_, readers_, hashers_, post_, {.log = log_trouble_}},
+          guests_{*store_, readers_, hashers_, post_, guest_settings()},
           async_store_{*store_, readers_, post_, "tables.unavailable", log_trouble_},
           notices_{notice_settings(options_),
                    [this](std::string_view what) { log_.warn("notice", {{"what", what}}); },
@@ -90,7 +96,14 @@ public:
         services_.home = options_.public_url.empty()
                              ? fmt::format("http://127.0.0.1:{}", net_.port())
                              : options_.public_url;
-        services_.changed = [this](Room&) { web_.lobby_changed(); };
+        services_.address_key = bus_                           ? shared_word("address-key")
+                                : options_.admin_token.empty() ? fresh_secret()
+                                                               : options_.admin_token;
+        services_.changed = [this](Room& room) {
+            web_.lobby_changed();
+            if (nodes_) nodes_->changed(room.table().id());
+        };
+        services_.changed_elsewhere = [this] { web_.lobby_changed(); };
         services_.your_turn = [this](Room& room, Seat seat) { web_.your_turn(room, seat); };
         services_.tell = [this](const std::string& guest, json::object message) {
             web_.tell(guest, message);
@@ -98,7 +111,10 @@ public:
         services_.reload = [this](const std::string& table) { rooms_.drop(table); };
         if (const std::string copy = store_->kept(); !copy.empty())
             log_.info("store.migrated", {{"copy", copy}});
-        rooms_.read_all();
+        if (bus_)
+            open_beside_others();
+        else
+            rooms_.read_all();
         watch_store();
         sweep_rooms();
         sweep_guests(minute);
@@ -113,8 +129,19 @@ public:
             stopping_ = true;
             services_.closing = true;
             rooms_.keep_order();
-            web_.stop();
-            wait_for_store(milliseconds{0});
+            const auto close = [this] {
+                web_.stop();
+                wait_for_store(milliseconds{0}, [this] { net_.stop(); });
+            };
+            if (!nodes_) return close();
+            // Others go on with our tables before anybody is sent away.
+            web_.refuse_commands();
+            wait_for_store(milliseconds{0}, [this, close] {
+                nodes_->hand_over([this, close] {
+                    rooms_.drop_all();
+                    close();
+                });
+            });
         });
     }
 
@@ -133,10 +160,60 @@ private:
     }
 
     // Moves on their way to the disk are written and answered before the doors close.
-    void wait_for_store(milliseconds waited) {
-        if (store_->waiting() == 0 || waited > stop_patience) return net_.stop();
+    void wait_for_store(milliseconds waited, const std::function<void()>& then) {
+        if (store_->waiting() == 0 || waited > stop_patience) return then();
         static constexpr milliseconds pause{10};
-        timer_ = net_.timer(pause, [this, waited] { wait_for_store(waited + pause); });
+        timer_ = net_.timer(pause, [this, waited, then] { wait_for_store(waited + pause, then); });
+    }
+
+    // ---- One of several servers (docs/scale.md)
+
+    std::string node_name() const {
+        std::array<char, 256> name{};
+        if (gethostname(name.data(), name.size() - 1) != 0) name[0] = '?';
+        return fmt::format("{}:{}", name.data(), net_.port());
+    }
+    store::Node node() {
+        if (!bus_) return {};
+        return {.name = node_name(), .info = std::string{version}, .leased = [this](std::int64_t) {
+                    net_.post([this] {
+                        if (!nodes_) return;
+                        log_.warn("node.leased", {{"lease", store_->lease()}});
+                        rooms_.drop_all();
+                        guests_.forget_cached();
+                        nodes_->begin_again();
+                    });
+                }};
+    }
+    // What all servers of the house have in common: the first makes it.
+    std::string shared_word(const std::string& what) {
+        if (const auto word = store_->get("house", what)) return *word;
+        store_->commit(store::Batch{}.create({"house", what, fresh_secret()}));
+        return store_->get("house", what).value();
+    }
+    GuestSettings guest_settings() {
+        GuestSettings settings{.log = log_trouble_};
+        if (bus_)
+            settings.changed = [this](const std::string& guest,
+                                      const std::vector<std::string>& sessions) {
+                web_.tell_nodes({{"k", "guests"},
+                                 {"guest", guest},
+                                 {"sessions", json::array(sessions.begin(), sessions.end())}});
+            };
+        return settings;
+    }
+    void open_beside_others() {
+        nodes_ = std::make_unique<Nodes>(services_, rooms_, async_store_, *bus_,
+                                         shared_word("bus").substr(0, 16));
+        services_.nodes = nodes_.get();
+        services_.gone = [this](const std::string& table) { nodes_->changed(table); };
+        nodes_->begin(
+            {.visit =
+                 [this](server::Request request, bool admin, server::Answer answer) {
+                     web_.handle_passed_on(std::move(request), admin, std::move(answer));
+                 },
+             .ask = [this](json::object what) { return web_.answer_node(std::move(what)); },
+             .hear = [this](const json::object& news) { web_.hear_node(news); }});
     }
 
     // Trouble is said once when it comes, and once when it is over.
@@ -182,6 +259,7 @@ private:
     Log& log_;
     Metrics metrics_;
     server::Net net_;
+    std::unique_ptr<bus::Bus> bus_; // none: the house has one server
     std::unique_ptr<store::Store> store_;
     // Each kind of work has its own, so that none keeps another waiting.
     Workers thinkers_;
@@ -197,6 +275,7 @@ private:
     Services services_;
     Rooms rooms_;
     Web web_;
+    std::unique_ptr<Nodes> nodes_;
     bool stopping_{};
     server::Timer timer_;
     server::Timer room_timer_;

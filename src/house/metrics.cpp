@@ -80,6 +80,8 @@ Metrics::Metrics() : started_{std::time(nullptr)} {
     plain("adjuge_messages_in_total", messages_in, "Messages received on WebSockets.");
     plain("adjuge_messages_out_total", messages_out, "Messages sent on WebSockets.");
     labelled("adjuge_http_requests_total", requests, "status", "HTTP requests answered.");
+    plain("adjuge_nodes", nodes, "Servers of the house that live, where it has several.");
+    plain("adjuge_passed_on_total", passed_on, "Requests handed to the server that has the table.");
     labelled("adjuge_tables", tables, "status", "Tables.");
     plain("adjuge_games_started_total", games_started, "Games that began.");
     plain("adjuge_games_finished_total", games_finished, "Games played to their end.");

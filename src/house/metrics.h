@@ -84,6 +84,9 @@ struct Metrics {
     Counter messages_out;
     Labelled<Counter> requests; // by class of status: use answered()
 
+    Gauge nodes;       // servers of the house, as far as this one knows; 0: it is alone
+    Counter passed_on; // visits to tables of other servers
+
     Labelled<Gauge> tables; // by status
     Counter games_started;
     Counter games_finished;

@@ -96,6 +96,10 @@ bool is_store(std::string_view text) {
            text.starts_with("postgres://");
 }
 
+bool is_bus(std::string_view text) {
+    return text.empty() || text.starts_with("nats://") || text.starts_with("tls://");
+}
+
 bool is_mailbox(std::string_view text) {
     const std::size_t at = text.find('@');
     return text.empty() || (at != std::string_view::npos && at > 0 && at + 1 < text.size() &&
@@ -189,6 +193,7 @@ std::vector<Option> make_options() {
         text("bind", &Options::bind, "address", is_address),
         text("data", &Options::data, "folder", is_some),
         text("store", &Options::store, "store", is_store),
+        text("bus", &Options::bus, "bus", is_bus),
         public_url(),
         on_off("behind-proxy", &Options::behind_proxy),
         number("workers", &Options::workers, 0, 256),

@@ -20,6 +20,7 @@ struct Options {
     std::string bind{"127.0.0.1"};
     std::string data{};  // folder; who reads the options says where it is by default
     std::string store{}; // empty: SQLite in the data folder
+    std::string bus{};   // empty: the house has one server
     std::string public_url{};
     bool behind_proxy{};
     unsigned workers{};                            // 0: as many as suit the machine

@@ -26,6 +26,7 @@ std::optional<std::string> pseudonym(const std::string& guest) {
 Room::Room(Services& services, std::unique_ptr<Table> table, std::int64_t last)
     : services_{services},
       table_{std::move(table)},
+      lease_{services.store.lease()},
       pace_{*table_, services.options.bot_delay},
       last_{last},
       snapshot_at_{last},
@@ -185,7 +186,7 @@ void Room::write(Pending pending) {
         if (pending.reply) pending.reply(std::move(pending.result));
         return;
     }
-    store::Batch batch;
+    store::Batch batch{lease_};
     if (table_->over()) {
         batch = fold_batch();
     } else {
@@ -221,7 +222,7 @@ json::object Room::past(const std::vector<std::string>& players) const {
 }
 
 store::Batch Room::fold_batch() const {
-    store::Batch batch;
+    store::Batch batch{lease_};
     if (table_->game() == nullptr) return batch.abandon(table_->id());
     const std::vector<std::string> players = table_->players();
     // The store knows people by pseudonyms only: see names.h.
@@ -247,7 +248,8 @@ void Room::written(const store::Outcome& outcome, Pending& pending) {
     snapshot_at_ = std::min(snapshot_at_, last_);
     table_->back_to(pending.mark);
     if (pending.reply) pending.reply(Refusal{.code = "tables.unavailable", .status = 503});
-    if (outcome.kind == store::Outcome::Kind::conflict) {
+    using Kind = store::Outcome::Kind;
+    if (outcome.kind == Kind::conflict || outcome.kind == Kind::lost) {
         services_.log.error("table.conflict", {{"table", table_->id()}, {"why", outcome.why}});
         jobs_.clear();
         return services_.reload(table_->id());

@@ -117,6 +117,7 @@ private:
 
     Services& services_;
     std::unique_ptr<Table> table_;
+    const std::int64_t lease_; // under which it is ours, where the house has several servers
     Pace pace_;
     std::int64_t last_;
     std::int64_t snapshot_at_;

@@ -53,7 +53,7 @@ Task<RoomPtr> Rooms::open(json::object opening) {
     const json::value value = std::move(opening);
     auto table = std::make_unique<Table>(Node{value});
     const std::string id = table->id();
-    store::Batch batch;
+    store::Batch batch{services_.store.lease()};
     batch.append(id, 1, json::serialize(value));
     opening_.emplace(id, std::move(table));
     const Result<Nothing> result = co_await async_store_.write(batch, no_conflict).whole();
@@ -65,6 +65,7 @@ Task<RoomPtr> Rooms::open(json::object opening) {
 }
 
 void Rooms::keep_order() {
+    if (services_.nodes != nullptr) return; // each has some of them
     constexpr std::size_t most = 5'000;
     std::vector<std::pair<std::int64_t, std::string_view>> by_use;
     const std::int64_t now = steady_now();
@@ -90,6 +91,7 @@ void Rooms::keep(const RoomPtr& room, std::int64_t used) {
     if (!rooms_.try_emplace(id, room, used, weight).second) return;
     weight_ += weight;
     shelf_.erase(id);
+    elsewhere_.erase(id);
     services_.changed(*room);
 }
 
@@ -98,6 +100,7 @@ void Rooms::forget(const std::string& id) {
     if (found == rooms_.end()) return;
     weight_ -= found->second.weight;
     rooms_.erase(found);
+    if (services_.gone) services_.gone(id);
 }
 
 // The quietest are let go of: first those that only people can go on with, then, if that is not
@@ -180,25 +183,32 @@ std::size_t Rooms::count_opened(const std::string& by, Of&& of) const {
     return n;
 }
 
+// On the shelf, or at another server.
+template <class Like>
+std::size_t Rooms::count_cards(Like&& like) const {
+    const auto shelved_like = [&](const auto& each) { return like(each.second); };
+    const auto far_like = [&](const auto& each) { return like(each.second.card); };
+    return static_cast<std::size_t>(std::ranges::count_if(shelf_, shelved_like) +
+                                    std::ranges::count_if(elsewhere_, far_like));
+}
+
 std::size_t Rooms::opened_by(const std::string& guest) const {
     return count_opened(guest, [](const Table& table) { return table.opener(); }) +
-           static_cast<std::size_t>(std::ranges::count_if(
-               shelf_, [&](const auto& each) { return each.second.opener == guest; }));
+           count_cards([&](const Shelved& each) { return each.opener == guest; });
 }
 
 std::size_t Rooms::opened_from(const std::string& address) const {
     return count_opened(address, [](const Table& table) { return table.from(); }) +
-           static_cast<std::size_t>(std::ranges::count_if(
-               shelf_, [&](const auto& each) { return each.second.from == address; }));
+           count_cards([&](const Shelved& each) { return each.from == address; });
 }
 
 bool Rooms::involve(const std::string& guest) const {
     return std::ranges::any_of(
                rooms_,
                [&](const auto& each) { return each.second.room->table().involves(guest); }) ||
-           std::ranges::any_of(shelf_, [&](const auto& each) {
-               return std::ranges::find(each.second.guests, guest) != each.second.guests.end();
-           });
+           count_cards([&](const Shelved& each) {
+               return std::ranges::find(each.guests, guest) != each.guests.end();
+           }) > 0;
 }
 
 void Rooms::gather(const std::string& guest, std::function<void()> then) {

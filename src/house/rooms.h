@@ -12,6 +12,12 @@ namespace adjuge::house {
 
 using RoomPtr = std::shared_ptr<Room>;
 
+// A table that another server of the house has, as that one tells of it.
+struct Elsewhere {
+    std::int64_t lease{};
+    Shelved card{};
+};
+
 // All tables that are not over, and those just over. They are read from the store when somebody
 // asks for them, and one after the other after the house opened, so that their clocks go on. As
 // many are in memory as there is room for (--table-memory): the quietest are let go of, and read
@@ -25,9 +31,10 @@ public:
     RoomPtr known(const std::string& id) const; // if it is in memory
     // A new table; `opening` as Table::opening makes it.
     Task<RoomPtr> open(json::object opening);
-    void read_all(); // in the background
+    void read_all(); // in the background; again: those that have become ours
     bool all_read() const { return all_read_; }
     void drop(const std::string& id); // to be read anew
+    void drop_all();                  // they are others'
     void sweep();                     // forgets those that are over and empty, closes stale ones
     void keep_order();                // which were used lately, for the next time
 
@@ -47,6 +54,21 @@ public:
         for (const auto& [id, table] : shelf_) look(id, table);
     }
 
+    // Of several servers (rooms_elsewhere.cpp).
+    std::optional<Shelved> card(const std::string& id) const; // of a table of ours that goes on
+    void hear_card(std::int64_t lease, const std::string& id, std::optional<Shelved> card);
+    void forget_cards(std::int64_t lease);
+    const Elsewhere* elsewhere(const std::string& id) const;
+    template <class F>
+    void each_elsewhere(F&& look) const {
+        for (const auto& [id, table] : elsewhere_) look(id, table.card);
+    }
+    template <class F>
+    void each_own(F&& look) const {
+        for (const auto& [id, kept] : rooms_) look(id);
+        for (const auto& [id, table] : shelf_) look(id);
+    }
+
 private:
     struct Stored {
         std::optional<store::Snapshot> snapshot;
@@ -63,6 +85,7 @@ private:
     void read_more();
     static Refusal not_found();
     static Refusal unreadable(); // of a table that was set aside
+    static Refusal moving();     // another server has it
     void set_aside(const std::string& id, std::string_view why);
     std::int64_t use();
     void keep(const RoomPtr& room, std::int64_t used);
@@ -70,6 +93,8 @@ private:
     void make_room();
     template <class Of>
     std::size_t count_opened(const std::string& by, Of&& of) const;
+    template <class Like>
+    std::size_t count_cards(Like&& like) const;
 
     Services& services_;
     AsyncStore& async_store_;
@@ -77,6 +102,7 @@ private:
     std::size_t weight_{};     // of those in memory
     std::unordered_map<std::string, Kept> rooms_;
     std::unordered_map<std::string, Shelved> shelf_;
+    std::unordered_map<std::string, Elsewhere> elsewhere_;
     std::unordered_set<std::string> aside_;                           // cannot be read
     std::unordered_map<std::string, std::unique_ptr<Table>> opening_; // on their way to the disk
     std::unordered_map<std::string, std::vector<Then<RoomPtr>>> reading_;

@@ -16,8 +16,10 @@ constexpr std::size_t largest_entry = 1 << 20;
 } // namespace
 
 void Rooms::read(const std::string& id, bool by_snapshot) {
-    const auto read_it = [id, by_snapshot, most = std::min(largest_log, budget_ / 4)](
-                             const store::Store& store) -> Result<Stored> {
+    const auto read_it =
+        [id, by_snapshot, lease = services_.store.lease(),
+         most = std::min(largest_log, budget_ / 4)](const store::Store& store) -> Result<Stored> {
+        if (lease != 0 && store.owner(id).value_or(lease) != lease) return moving();
         Stored stored;
         if (by_snapshot) stored.snapshot = store.snapshot(id, Table::layout());
         if (stored.snapshot && stored.snapshot->body.size() > largest_entry)
@@ -93,6 +95,7 @@ Result<RoomPtr> Rooms::rebuild(const std::string& id, const Stored& stored) {
 }
 
 Refusal Rooms::not_found() { return {.code = "tables.not_found", .status = 404}; }
+Refusal Rooms::moving() { return {.code = "tables.moving", .status = 421}; }
 Refusal Rooms::unreadable() { return {.code = "tables.unreadable", .status = 503}; }
 
 // Nothing is changed: a newer program may be able to read it. This one does not try again.
@@ -103,8 +106,12 @@ void Rooms::set_aside(const std::string& id, std::string_view why) {
 
 void Rooms::read_all() {
     using Ids = std::deque<std::string>;
-    const auto list = [](const store::Store& store) -> Result<Ids> {
+    const auto list = [lease = services_.store.lease()](const store::Store& store) -> Result<Ids> {
         Ids ids;
+        if (lease != 0) {
+            const std::vector<std::string> own = store.owned(lease);
+            return Ids(own.begin(), own.end());
+        }
         std::unordered_set<std::string> there;
         std::vector<store::Stream> streams;
         do {
@@ -125,8 +132,13 @@ void Rooms::read_all() {
     async_store_.work<Ids>(list).then([this](Result<Ids> result) {
         auto* ids = std::get_if<Ids>(&result);
         if (ids == nullptr) return; // tables are read when they are asked for
+        std::erase_if(*ids, [&](const std::string& id) {
+            return rooms_.contains(id) || shelf_.contains(id) || aside_.contains(id);
+        });
+        if (all_read_ && ids->empty()) return;
         unread_ = std::move(*ids);
         listed_ = true;
+        all_read_ = false;
         read_more();
     });
 }

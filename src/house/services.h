@@ -11,6 +11,7 @@
 namespace adjuge::house {
 
 class Room;
+class Nodes;
 
 // What the house lends its rooms. All of it outlives them.
 struct Services {
@@ -23,15 +24,19 @@ struct Services {
     Guests& guests;
     Metrics& metrics;
     Log& log;
-    Rng luck;           // of bots and their manners, never of the cards
-    std::string home{}; // the address of the house, for links
-    bool closing{};     // nothing new is begun
+    Rng luck;                  // of bots and their manners, never of the cards
+    std::string home{};        // the address of the house, for links
+    bool closing{};            // nothing new is begun
+    Nodes* nodes{};            // the other servers; none: the house has one
+    std::string address_key{}; // without it nobody finds an address by its hash
     std::int64_t opened{wall_now()};
 
     std::function<void(Room&)> changed{};         // the lobby may want to know
     std::function<void(Room&, Seat)> your_turn{}; // for a turn notice
     std::function<void(const std::string& guest, json::object)> tell{}; // a bot's account stream
     std::function<void(const std::string& table)> reload{};             // memory and store disagree
+    std::function<void(const std::string& table)> gone{};               // it is not in memory now
+    std::function<void()> changed_elsewhere{};                          // tables of other servers
 };
 
 } // namespace adjuge::house

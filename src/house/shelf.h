@@ -12,6 +12,7 @@ struct Shelved {
     Table::Status status{};
     bool in_lobby{};
     bool free{};          // one can sit down
+    bool here{};          // somebody is there; never of one that is in the store alone
     std::size_t people{}; // on chairs
     std::int64_t created{};
     std::int64_t due{}; // when its clocks want it back, in ms since 1970; 0: they do not run

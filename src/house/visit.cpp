@@ -31,9 +31,10 @@ void Visit::done(json::object result) const {
 
 void Visit::refuse(const Refusal& refusal) const {
     server::Fields headers;
-    if (refusal.status == 503 || refusal.status == 429)
+    const unsigned status = refusal.status == moved_on && !passed_on ? 503 : refusal.status;
+    if (status == 503 || status == 429)
         headers.emplace_back("Retry-After", std::to_string(std::max(1U, refusal.wait)));
-    reply(to_json(refusal, lang), refusal.status, std::move(headers));
+    reply(to_json(refusal, lang), status, std::move(headers));
 }
 
 } // namespace adjuge::house

@@ -6,6 +6,9 @@
 
 namespace adjuge::house {
 
+// The status among servers of a house: the table is another's now.
+inline constexpr unsigned moved_on = 421;
+
 // A request on its way to an answer.
 struct Visit {
     server::Request request;
@@ -15,6 +18,8 @@ struct Visit {
     json::value body = json::object();
     Lang lang{};
     bool wants_token{}; // programs that keep no cookies are shown it
+    bool passed_on{};   // by another server of the house,
+    bool admin{};       // who knows that whoever runs the house asks
 
     const Guest& guest() const { return *known->guest; }
     const std::string& guest_id() const { return known->guest->id; }

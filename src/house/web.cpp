@@ -8,42 +8,12 @@
 namespace adjuge::house {
 namespace {
 
-// The parts of a path that stand where the route has a *; none if they do not fit.
-std::optional<std::vector<std::string>> match(std::string_view route, std::string_view path) {
-    std::vector<std::string> parts;
-    while (!route.empty() && !path.empty()) {
-        const std::string_view wanted = route.substr(0, route.find('/', 1));
-        const std::string_view got = path.substr(0, path.find('/', 1));
-        if (wanted == "/*" && got.size() > 1)
-            parts.emplace_back(got.substr(1));
-        else if (wanted != got)
-            return {};
-        route.remove_prefix(wanted.size());
-        path.remove_prefix(got.size());
-    }
-    if (!route.empty() || !path.empty()) return {};
-    return parts;
-}
-
 bool changes(std::string_view method) { return method != "GET"; }
 
 // The language that a request asks for itself.
 std::optional<Lang> asked_language(const server::Request& request) {
     const auto code = request.parameter("lang");
     return code ? lang_from_code(*code) : std::nullopt;
-}
-
-// That, or the first of our languages that the browser names.
-Lang language(const server::Request& request) {
-    if (const auto asked = asked_language(request)) return *asked;
-    std::string_view wanted = request.header("Accept-Language");
-    while (!wanted.empty()) {
-        while (wanted.starts_with(' ') || wanted.starts_with(',')) wanted.remove_prefix(1);
-        if (const auto lang = lang_from_code(wanted.substr(0, 2))) return *lang;
-        const std::size_t comma = wanted.find(',');
-        wanted = comma == std::string_view::npos ? "" : wanted.substr(comma);
-    }
-    return Lang::en;
 }
 
 // Somebody who typed a wrong address, rather than a program.
@@ -70,11 +40,9 @@ Web::Web(Services& services, Rooms& rooms, AsyncStore& async_store, Notices& not
       notices_{notices},
       farewells_{services, rooms, async_store,
                  [this](const std::string& guest) {
-                     hang_up(guest);
+                     hang_up({guest});
                      invitations_.erase(guest);
                  }},
-      address_key_{services.options.admin_token.empty() ? fresh_secret()
-                                                        : services.options.admin_token},
       reviews_{services, async_store} {
     read_bans();
 }
@@ -136,6 +104,7 @@ std::span<const Web::Route> Web::routes() {
         {"GET", "/api/featured", Needs::nobody, &Web::featured},
 
         {"GET", "/api/admin/tables", Needs::admin, &Web::admin_tables},
+        {"GET", "/api/admin/nodes", Needs::admin, &Web::admin_nodes},
         {"GET", "/api/admin/guests", Needs::admin, &Web::admin_guests},
         {"GET", "/api/admin/reports", Needs::admin, &Web::admin_reports},
         {"GET", "/api/admin/reports/*", Needs::admin, &Web::admin_report},
@@ -154,13 +123,44 @@ std::span<const Web::Route> Web::routes() {
     return all;
 }
 
+// The parts of a path that stand where the route has a *; none if they do not fit.
+std::optional<std::vector<std::string>> Web::parts_of(std::string_view route,
+                                                      std::string_view path) {
+    std::vector<std::string> parts;
+    while (!route.empty() && !path.empty()) {
+        const std::string_view wanted = route.substr(0, route.find('/', 1));
+        const std::string_view got = path.substr(0, path.find('/', 1));
+        if (wanted == "/*" && got.size() > 1)
+            parts.emplace_back(got.substr(1));
+        else if (wanted != got)
+            return {};
+        route.remove_prefix(wanted.size());
+        path.remove_prefix(got.size());
+    }
+    if (!route.empty() || !path.empty()) return {};
+    return parts;
+}
+
+// That, or the first of our languages that the browser names.
+Lang Web::language_of(const server::Request& request) {
+    if (const auto asked = asked_language(request)) return *asked;
+    std::string_view wanted = request.header("Accept-Language");
+    while (!wanted.empty()) {
+        while (wanted.starts_with(' ') || wanted.starts_with(',')) wanted.remove_prefix(1);
+        if (const auto lang = lang_from_code(wanted.substr(0, 2))) return *lang;
+        const std::size_t comma = wanted.find(',');
+        wanted = comma == std::string_view::npos ? "" : wanted.substr(comma);
+    }
+    return Lang::en;
+}
+
 void Web::handle(server::Request request, server::Answer answer) {
     const auto visit = std::make_shared<Visit>();
     visit->answer = [this, answer = std::move(answer)](server::Response response) {
         services_.metrics.answered(response.status);
         answer(std::move(response));
     };
-    visit->lang = language(request);
+    visit->lang = language_of(request);
     visit->request = std::move(request);
     const server::Request& asked = visit->request;
     if (turn_away(visit)) return;
@@ -171,7 +171,7 @@ void Web::handle(server::Request request, server::Answer answer) {
     const Route* asked_for = nullptr;
     std::string allowed = Gallery::is_page(asked.path) ? "GET" : "";
     for (const Route& route : routes()) {
-        auto parts = match(route.path, asked.path);
+        auto parts = parts_of(route.path, asked.path);
         if (!parts) continue;
         if (route.method == asked.method) {
             visit->parts = std::move(*parts);
@@ -209,11 +209,12 @@ void Web::visit(const VisitPtr& visit, const Route& route) {
     }
     if (stopping_ && changes(asked.method))
         return visit->refuse({.code = "tables.stopping", .status = 503});
-    if (route.needs == Needs::admin) {
-        if (!is_admin(asked)) return visit->refuse({.code = "tables.not_admin", .status = 401});
-        return let_in(visit, route);
-    }
-    identify(visit, route);
+    const bool admin = route.needs == Needs::admin;
+    if (admin && !visit->admin && !is_admin(asked))
+        return visit->refuse({.code = "tables.not_admin", .status = 401});
+    if (std::string table = table_of(visit, route); !table.empty())
+        return pass_on(visit, route, std::move(table));
+    admin ? let_in(visit, route) : identify(visit, route);
 }
 
 // A token in the header wins; a seat's cookie counts at its own table alone.
@@ -285,10 +286,6 @@ std::string Web::link(std::string_view rest) const { return services_.home + std
 Actor Web::actor(const VisitPtr& visit) const {
     return {visit->guest_id(), visit->guest().name,  visit->guest().bot,
             visit->by_link(),  from(visit->request), visit->lang};
-}
-
-std::string Web::from(const server::Request& request) const {
-    return hash_secret(address_key_ + '\n' + server::guest_key(request.address)).substr(0, 16);
 }
 
 void Web::stop() {

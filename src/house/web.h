@@ -26,6 +26,12 @@ public:
     Web(Services& services, Rooms& rooms, AsyncStore& async_store, Notices& notices);
 
     void handle(server::Request request, server::Answer answer);
+    // Of other servers of the house (web_nodes.cpp).
+    void handle_passed_on(server::Request request, bool admin, server::Answer answer);
+    void hear_node(const json::object& news);
+    Task<json::object> answer_node(json::object what);
+    void tell_nodes(json::object what);
+    void refuse_commands() { stopping_ = true; }     // before `stop`
     void finish_farewells() { farewells_.resume(); } // begun before, and cut short
     void lobby_changed();
     void your_turn(Room& room, Seat seat);
@@ -46,6 +52,13 @@ private:
         double cost{1}; // see `charge`
     };
     static std::span<const Route> routes();
+    static std::optional<std::vector<std::string>> parts_of(std::string_view route,
+                                                            std::string_view path);
+    static Lang language_of(const server::Request& request);
+    std::string table_of(const VisitPtr& visit, const Route& route);
+    void pass_on(VisitPtr visit, const Route& route, std::string table);
+    void share_limit(std::string_view what, const std::string& who, Allowance allowance,
+                     double cost);
 
     void visit(const VisitPtr& visit, const Route& route);
     void identify(const VisitPtr& visit, const Route& route);
@@ -82,6 +95,7 @@ private:
     void enter(VisitPtr visit);
     void me(VisitPtr visit);
     void my_tables(VisitPtr visit);
+    Task<json::array> own_tables(std::string guest); // at this server
     void change_me(VisitPtr visit);
     void confirm_email(VisitPtr visit);
     void erase_me(VisitPtr visit);
@@ -161,9 +175,17 @@ private:
     void open_account_stream(const VisitPtr& visit);
     void heard(const std::shared_ptr<server::Socket>& socket, const RoomPtr& room, const Actor& by,
                Lang lang, std::string_view text);
-    void hang_up(const std::string& guest); // all their lines
-    void hang_up(const std::string& guest,
-                 const std::function<bool(const std::string& session)>& session);
+    // Which lines of a guest: all, or by one session, or by all others.
+    struct Lines {
+        std::string guest;
+        std::string only{};
+        std::string but{};
+    };
+    void hang_up(const Lines& lines);
+    void hang_up_here(const Lines& lines);
+    void tell_here(const std::string& guest, const json::object& message);
+    void invite_here(const std::string& bot, const std::string& table);
+    void move_lines_here(const std::string& guest, const std::string& from, const std::string& to);
     // Lines by one session go on as another's, and those of all others but of seat links end.
     void move_lines(const std::string& guest, const std::string& from, const std::string& to);
     void hang_up_others(const VisitPtr& visit); // of theirs, than the one they ask by
@@ -199,6 +221,8 @@ private:
 
     // Networks that may not come in (web_bans.cpp).
     void read_bans();
+    void take_bans(const std::vector<store::Document>& documents);
+    void read_bans_anew(); // another server has changed them
     bool turn_away(const VisitPtr& visit);
     void admin_addresses(VisitPtr visit);
     void admin_ban_address(VisitPtr visit);
@@ -206,6 +230,8 @@ private:
 
     // For whoever runs the house (web_admin.cpp).
     void admin_tables(VisitPtr visit);
+    json::array all_tables() const; // at this server
+    void admin_nodes(VisitPtr visit);
     void admin_guests(VisitPtr visit);
     void admin_close(VisitPtr visit);
     void admin_ban(VisitPtr visit);
@@ -221,7 +247,6 @@ private:
     Limits limits_;
     Doorman doorman_;
     Bans bans_;
-    std::string address_key_; // without it nobody finds an address by its hash
     std::shared_ptr<DemoGames> demo_games_{std::make_shared<DemoGames>()}; // workers play them
     std::shared_ptr<Archive> archive_{std::make_shared<Archive>(archive_bytes)};
     Reviews reviews_;

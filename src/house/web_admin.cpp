@@ -1,5 +1,6 @@
 // For whoever runs the house: `adjuge admin` asks here.
 #include "house/guest_documents.h"
+#include "house/nodes.h"
 #include "house/web.h"
 
 namespace adjuge::house {
@@ -9,7 +10,7 @@ constexpr int guests_page = 200;
 
 } // namespace
 
-void Web::admin_tables(VisitPtr visit) {
+json::array Web::all_tables() const {
     json::array list;
     rooms_.each([&](const RoomPtr& room) { list.push_back(room->info_for("", false)); });
     rooms_.each_shelved([&](const std::string&, const Shelved& table) {
@@ -19,6 +20,17 @@ void Web::admin_tables(VisitPtr visit) {
             json::object{{"guest", nullptr}, {"seat", nullptr}, {"host", false}, {"link", false}};
         list.push_back(std::move(info));
     });
+    return list;
+}
+
+void Web::admin_tables(VisitPtr visit) {
+    json::array list = all_tables();
+    if (services_.nodes != nullptr) {
+        const json::object what{{"what", "tables"}};
+        const std::string key = "tables";
+        const json::array others = co_await services_.nodes->ask_all(what, key);
+        list.insert(list.end(), others.begin(), others.end());
+    }
     visit->reply(json::object{{"tables", std::move(list)}});
 }
 
@@ -63,9 +75,9 @@ void Web::set_ban(VisitPtr visit, bool banned) {
     const GuestPtr guest = co_await services_.guests.ban(visit->parts[0], banned);
     services_.log.warn(banned ? "guest.banned" : "guest.unbanned", {{"guest", guest->id}});
     if (banned) {
-        hang_up(guest->id);
+        hang_up({guest->id});
         const std::vector<GuestPtr> bots = co_await services_.guests.bots_of(guest->id);
-        for (const GuestPtr& bot : bots) hang_up(bot->id);
+        for (const GuestPtr& bot : bots) hang_up({bot->id});
     }
     visit->reply(json::object{{"ok", true}});
 }

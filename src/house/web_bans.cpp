@@ -18,14 +18,32 @@ store::Document ban_document(const Bans::Ban& ban) {
 } // namespace
 
 // Before anybody comes in, so not by the async store.
-void Web::read_bans() {
-    for (const store::Document& document : services_.store.list(kind, "", int{Bans::most})) {
+void Web::read_bans() { take_bans(services_.store.list(kind, "", int{Bans::most})); }
+
+void Web::take_bans(const std::vector<store::Document>& documents) {
+    for (const store::Document& document : documents) {
         try {
             bans_.put(ban_from_json(Node{parse_json(document.body), document.id}));
         } catch (const FormatError&) {
             services_.log.error("ban.unreadable", {{"network", document.id}});
         }
     }
+}
+
+void Web::read_bans_anew() {
+    using Documents = std::vector<store::Document>;
+    const auto read = [](const store::Store& store) -> Result<Documents> {
+        return store.list(kind, "", int{Bans::most});
+    };
+    async_store_.work<Documents>(read).then([this](const Result<Documents>& result) {
+        const auto* found = std::get_if<Documents>(&result);
+        if (found == nullptr) return;
+        bans_ = {};
+        take_bans(*found);
+        services_.net.hang_up([this](const std::string& address) {
+            return bans_.find(address, wall_now()) != nullptr;
+        });
+    });
 }
 
 // Whether they were turned away.
@@ -69,6 +87,7 @@ void Web::admin_ban_address(VisitPtr visit) {
     batch.put(ban_document(ban));
     co_await async_store_.write(batch, no_conflict);
     bans_.put(ban);
+    tell_nodes({{"k", "bans"}});
     services_.log.warn("address.banned", {{"network", to_text(ban.network)}});
     services_.net.hang_up(
         [this](const std::string& address) { return bans_.find(address, wall_now()) != nullptr; });
@@ -83,6 +102,7 @@ void Web::admin_unban_address(VisitPtr visit) {
     batch.erase(kind, to_text(*network));
     co_await async_store_.write(batch, no_conflict);
     if (!bans_.erase(*network)) co_return visit->refuse({.code = "tables.no_ban", .status = 404});
+    tell_nodes({{"k", "bans"}});
     services_.log.warn("address.unbanned", {{"network", to_text(*network)}});
     visit->reply(json::object{{"ok", true}, {"network", to_text(*network)}});
 }

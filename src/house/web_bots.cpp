@@ -30,7 +30,7 @@ Task<GuestPtr> Web::own_bot(VisitPtr visit) {
 void Web::renew_bot(VisitPtr visit) {
     const GuestPtr bot = co_await own_bot(visit);
     const Entered made = co_await services_.guests.renew_token(bot->id);
-    hang_up(made.guest->id);
+    hang_up({made.guest->id});
     visit->reply(json::object{{"bot", public_json(*made.guest)}, {"token", made.token}});
 }
 

@@ -36,8 +36,10 @@ void Web::tell_doorman(const VisitPtr& visit, const std::string& login, const Re
     const End end = refusal == nullptr                         ? End::right
                     : refusal->code == "guests.wrong_password" ? End::wrong
                                                                : End::untold;
-    doorman_.ended(server::guest_key(visit->request.address), login, end,
-                   Doorman::Time::clock::now());
+    const std::string home = server::guest_key(visit->request.address);
+    doorman_.ended(home, login, end, Doorman::Time::clock::now());
+    if (end != End::untold)
+        tell_nodes({{"k", "door"}, {"home", home}, {"login", login}, {"right", end == End::right}});
 }
 
 // Letters to an address that its owner has not confirmed: few from each sender, few to each

@@ -1,4 +1,5 @@
 #include "house/device.h"
+#include "house/nodes.h"
 #include "house/now.h"
 #include "house/token.h"
 #include "house/web.h"
@@ -41,16 +42,29 @@ void Web::me(VisitPtr visit) {
     visit->reply(std::move(out));
 }
 
-void Web::my_tables(VisitPtr visit) {
-    rooms_.gather(visit->guest_id(), [this, visit] {
-        json::array list;
-        rooms_.each([&](const RoomPtr& room) {
-            const bool mine = room->table().seat_of(visit->guest_id()) != nobody ||
-                              room->table().host() == visit->guest_id();
-            if (mine) list.push_back(room->own_info(visit->guest_id()));
+Task<json::array> Web::own_tables(std::string guest) {
+    return Task<json::array>::from([&](Then<json::array> then) {
+        rooms_.gather(guest, [this, guest, then = std::move(then)] {
+            json::array list;
+            rooms_.each([&](const RoomPtr& room) {
+                const bool mine =
+                    room->table().seat_of(guest) != nobody || room->table().host() == guest;
+                if (mine) list.push_back(room->own_info(guest));
+            });
+            then(std::move(list));
         });
-        visit->reply(json::object{{"tables", std::move(list)}});
     });
+}
+
+void Web::my_tables(VisitPtr visit) {
+    json::array list = co_await own_tables(visit->guest_id());
+    if (services_.nodes != nullptr) {
+        const json::object what{{"what", "mine"}, {"guest", visit->guest_id()}};
+        const std::string key = "tables";
+        const json::array others = co_await services_.nodes->ask_all(what, key);
+        list.insert(list.end(), others.begin(), others.end());
+    }
+    visit->reply(json::object{{"tables", std::move(list)}});
 }
 
 void Web::change_me(VisitPtr visit) {

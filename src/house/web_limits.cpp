@@ -1,4 +1,7 @@
 // How much one may ask for: docs/protocol.md.
+#include <algorithm>
+
+#include "house/token.h"
 #include "house/web.h"
 
 namespace adjuge::house {
@@ -7,7 +10,10 @@ std::optional<Refusal> Web::too_often(std::string_view what, const std::string& 
                                       Allowance allowance, double cost) {
     if (services_.options.rate_limit == 0) return {};
     const auto wait = limits_.ask(what, who, allowance, cost, Limits::Time::clock::now());
-    if (wait == Limits::Span::zero()) return {};
+    if (wait == Limits::Span::zero()) {
+        share_limit(what, who, allowance, cost);
+        return {};
+    }
     return Refusal{
         .code = "tables.too_often",
         .status = 429,
@@ -18,6 +24,11 @@ std::optional<Refusal> Web::too_often(std::string_view what, const std::string& 
 std::optional<Refusal> Web::too_often_from(std::string_view what, const VisitPtr& visit,
                                            Allowance allowance, double cost) {
     return too_often(what, server::guest_key(visit->request.address), allowance, cost);
+}
+
+std::string Web::from(const server::Request& request) const {
+    return hash_secret(services_.address_key + '\n' + server::guest_key(request.address))
+        .substr(0, 16);
 }
 
 Allowance Web::allowance() const {
@@ -51,6 +62,11 @@ std::optional<Refusal> Web::sits_too_often(const Actor& by) {
         const Table& table = room->table();
         if (table.status() == Table::Status::waiting && table.host() != by.guest &&
             table.seat_of(by.guest) != nobody)
+            ++waits;
+    });
+    rooms_.each_elsewhere([&](const std::string&, const Shelved& table) {
+        if (table.status == Table::Status::waiting && table.opener != by.guest &&
+            std::ranges::find(table.guests, by.guest) != table.guests.end())
             ++waits;
     });
     if (waits < most_waiting) return {};

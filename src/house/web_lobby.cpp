@@ -45,7 +45,7 @@ Row row_of(const std::string& id, const Shelved& table) {
             .whose = table.from.empty() ? table.opener : table.from,
             .waiting = table.status == Table::Status::waiting,
             .free = table.free,
-            .here = false,
+            .here = table.here,
             .people = table.people,
             .created = table.created};
 }
@@ -92,6 +92,9 @@ json::object Web::lobby_page(std::size_t skip, std::size_t limit) const {
         if (in_lobby(room->table())) rows.push_back(row_of(room));
     });
     rooms_.each_shelved([&](const std::string& id, const Shelved& table) {
+        if (table.in_lobby) rows.push_back(row_of(id, table));
+    });
+    rooms_.each_elsewhere([&](const std::string& id, const Shelved& table) {
         if (table.in_lobby) rows.push_back(row_of(id, table));
     });
     spread(rows);

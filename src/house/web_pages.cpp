@@ -2,6 +2,7 @@
 
 #include "house/address.h"
 #include "house/gallery.h"
+#include "house/nodes.h"
 #include "house/web.h"
 #include "text/describe.h"
 #include "text/rulebook.h"
@@ -65,6 +66,10 @@ void Web::show_page(const VisitPtr& visit, unsigned status) {
     };
     if (!path.starts_with(tables)) return show(about);
     const std::string id = path.substr(tables.size());
+    if (const Elsewhere* far = rooms_.elsewhere(id)) {
+        describe_table(json::parse(far->card.info).as_object(), about);
+        return show(about);
+    }
     rooms_.find(id).then([about, show](const Result<RoomPtr>& result) {
         const auto* room = std::get_if<RoomPtr>(&result);
         if (room == nullptr) return show(about);
@@ -82,6 +87,12 @@ void Web::health(VisitPtr visit) {
     out["ok"] = store.ok() && !damaged && !stopping_;
     out["store"] = !store.ok() ? "unavailable" : damaged ? "damaged" : "ok";
     out["tables"] = rooms_.all_read() ? "read" : "reading";
+    if (services_.nodes != nullptr) {
+        const bool reached = services_.nodes->connected();
+        if (!reached) out["ok"] = false;
+        out["bus"] = reached ? "ok" : "unavailable";
+        out["nodes"] = services_.nodes->others() + 1;
+    }
     if (stopping_) out["stopping"] = true;
     const bool well = out["ok"].as_bool();
     visit->reply(std::move(out), well ? 200 : 503);
@@ -94,6 +105,8 @@ void Web::figures(VisitPtr visit) {
         return visit->refuse({.code = "tables.not_admin", .status = 401});
     Metrics& metrics = services_.metrics;
     metrics.connections.set(static_cast<std::int64_t>(services_.net.connections()));
+    if (services_.nodes != nullptr)
+        metrics.nodes.set(static_cast<std::int64_t>(services_.nodes->others() + 1));
     metrics.store_queue.set(static_cast<std::int64_t>(services_.store.waiting()));
     std::int64_t waiting = 0;
     std::int64_t running = 0;

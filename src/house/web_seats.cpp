@@ -70,9 +70,17 @@ Task<GuestPtr> Web::whose_place(VisitPtr visit, std::string table) {
         if (known != nullptr && known->session.table == table) co_return known->guest;
     }
     if (!visit->known) co_return GuestPtr{};
-    const Result<RoomPtr> result = co_await rooms_.find(table).whole();
-    const auto* room = std::get_if<RoomPtr>(&result);
-    const bool seated = room != nullptr && (*room)->table().seat_of(visit->guest_id()) != nobody;
+    bool seated = false;
+    if (const Elsewhere* far = rooms_.elsewhere(table)) {
+        const json::value info = json::parse(far->card.info);
+        for (const json::value& seat : info.at("seats").as_array())
+            seated = seated || (seat.at("guest").is_string() &&
+                                seat.at("guest").as_string() == visit->guest_id());
+    } else {
+        const Result<RoomPtr> result = co_await rooms_.find(table).whole();
+        const auto* room = std::get_if<RoomPtr>(&result);
+        seated = room != nullptr && (*room)->table().seat_of(visit->guest_id()) != nobody;
+    }
     co_return seated ? visit->known->guest : GuestPtr{};
 }
 
@@ -112,7 +120,7 @@ void Web::leave_link(VisitPtr visit) {
         co_return visit->refuse({.code = "tables.no_link", .status = 409});
     const std::string closed = co_await services_.guests.close_session(
         known.session.guest, session_name(known.session_id));
-    hang_up(visit->guest_id(), [&closed](const std::string& session) { return session == closed; });
+    hang_up({.guest = visit->guest_id(), .only = closed});
     visit->reply(json::object{{"ok", true}}, 200,
                  {{"Set-Cookie", cookie(std::string{seat_cookie} + visit->parts[0], "", "/", 0)},
                   {"Set-Cookie", cookie("adjuge_seat", "", "/api/tables/" + visit->parts[0], 0)}});

@@ -70,8 +70,7 @@ void Web::sign_out(VisitPtr visit) {
         const auto* refusal = std::get_if<Refusal>(&result);
         if (refusal != nullptr && refusal->status != 401) co_return visit->refuse(*refusal);
         if (const auto key = read_token(tokens.back()))
-            hang_up(key->guest,
-                    [&](const std::string& session) { return session == key->session_id; });
+            hang_up({.guest = key->guest, .only = key->session_id});
     }
     visit->reply(json::object{{"ok", true}}, 200, std::move(headers));
 }
@@ -100,7 +99,7 @@ json::object Web::session_json(const SessionDocument& each, const std::string& o
 void Web::close_session(VisitPtr visit) {
     const std::string closed =
         co_await services_.guests.close_session(visit->guest_id(), visit->parts[0]);
-    hang_up(visit->guest_id(), [&closed](const std::string& session) { return session == closed; });
+    hang_up({.guest = visit->guest_id(), .only = closed});
     server::Fields headers;
     if (closed == visit->known->session_id)
         headers.emplace_back("Set-Cookie", cookie("adjuge", "", "/", 0));
@@ -162,7 +161,7 @@ void Web::reset(VisitPtr visit) {
     const std::string device = device_of(visit->request.header("User-Agent"));
     const Entered entered = co_await services_.guests.renew_password(
         text_of(what, "reset"), text_of(what, "lock"), password, device);
-    hang_up(entered.guest->id);
+    hang_up({entered.guest->id});
     welcome(visit, entered);
 }
 

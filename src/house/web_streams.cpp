@@ -193,23 +193,49 @@ void Web::open_account_stream(const VisitPtr& visit) {
             if (table.status() == Table::Status::running)
                 say_line({{"t", "started"}, {"table", table.id()}});
         });
+        rooms_.each_elsewhere([&](const std::string& id, const Shelved& table) {
+            const json::value info = json::parse(table.info);
+            const json::array& seats = info.at("seats").as_array();
+            for (std::size_t seat = 0; seat < seats.size(); ++seat) {
+                const json::value& sits = seats[seat].at("guest");
+                if (!sits.is_string() || sits.as_string() != guest->id) continue;
+                say_line({{"t", "seated"}, {"table", id}, {"seat", seat}});
+                if (table.status == Table::Status::running)
+                    say_line({{"t", "started"}, {"table", id}});
+            }
+        });
         const auto invited = invitations_.find(guest->id);
         if (invited == invitations_.end()) return;
         for (const std::string& table : invited->second)
             say_line({{"t", "invited"}, {"table", table}});
         invitations_.erase(invited);
+        tell_nodes({{"k", "has_heard"}, {"guest", guest->id}});
     };
     visit->answer(std::move(response));
 }
 
 void Web::tell(const std::string& guest, const json::object& message) {
+    tell_here(guest, message);
+    tell_nodes({{"k", "tell"}, {"guest", guest}, {"message", message}});
+}
+
+void Web::tell_here(const std::string& guest, const json::object& message) {
     const auto [from, to] = accounts_.equal_range(guest);
     for (auto each = from; each != to; ++each) each->second.stream->write(json::serialize(message));
 }
 
 // Whoever may not come in any more does not stay either.
-void Web::hang_up(const std::string& guest,
-                  const std::function<bool(const std::string&)>& session) {
+void Web::hang_up(const Lines& lines) {
+    hang_up_here(lines);
+    tell_nodes(
+        {{"k", "hang_up"}, {"guest", lines.guest}, {"only", lines.only}, {"but", lines.but}});
+}
+
+void Web::hang_up_here(const Lines& lines) {
+    const std::string& guest = lines.guest;
+    const auto session = [&](const std::string& id) {
+        return (lines.only.empty() || id == lines.only) && (lines.but.empty() || id != lines.but);
+    };
     rooms_.each([&](const RoomPtr& room) {
         room->dismiss_if(
             [&](const Listener& listener) {
@@ -224,6 +250,12 @@ void Web::hang_up(const std::string& guest,
 }
 
 void Web::move_lines(const std::string& guest, const std::string& from, const std::string& to) {
+    move_lines_here(guest, from, to);
+    tell_nodes({{"k", "move"}, {"guest", guest}, {"from", from}, {"to", to}});
+}
+
+void Web::move_lines_here(const std::string& guest, const std::string& from,
+                          const std::string& to) {
     rooms_.each([&](const RoomPtr& room) {
         room->each_listener([&](const Listener& listener) {
             const bool theirs = listener.guest != nullptr && listener.guest->id == guest;
@@ -243,13 +275,8 @@ void Web::move_lines(const std::string& guest, const std::string& from, const st
     }
 }
 
-void Web::hang_up(const std::string& guest) {
-    hang_up(guest, [](const std::string&) { return true; });
-}
-
 void Web::hang_up_others(const VisitPtr& visit) {
-    hang_up(visit->guest_id(),
-            [&](const std::string& session) { return session != visit->known->session_id; });
+    hang_up({.guest = visit->guest_id(), .but = visit->known->session_id});
 }
 
 } // namespace adjuge::house

@@ -135,15 +135,17 @@ Task<json::object> Web::invite(RoomPtr room, Actor by, json::value fields) {
     const std::string bot = co_await async_store_.work<std::string>(read);
     if (room->table().is_barred(bot))
         room->command(by, "admit", json::object{{"guest", bot}}).forget();
-    if (accounts_.contains(bot)) {
-        tell(bot, {{"t", "invited"}, {"table", id}});
-    } else { // it hears of it when it comes
-        auto& waiting = invitations_[bot];
-        std::erase(waiting, id); // once for each table; of too many the oldest goes
-        waiting.push_back(id);
-        if (waiting.size() > 20) waiting.erase(waiting.begin());
-    }
+    invite_here(bot, id);
+    tell_nodes({{"k", "invited"}, {"guest", bot}, {"table", id}});
     co_return json::object{};
+}
+
+void Web::invite_here(const std::string& bot, const std::string& table) {
+    if (accounts_.contains(bot)) return tell_here(bot, {{"t", "invited"}, {"table", table}});
+    auto& waiting = invitations_[bot]; // it hears of it when it comes
+    std::erase(waiting, table);        // once for each table; of too many the oldest goes
+    waiting.push_back(table);
+    if (waiting.size() > 20) waiting.erase(waiting.begin());
 }
 
 void Web::your_turn(Room& room, Seat seat) {

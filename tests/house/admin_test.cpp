@@ -177,11 +177,13 @@ TEST(AdminWithout, a_server_says_so) {
 TEST(AdminLine, names_its_commands) {
     const Ran none = run("admin");
     EXPECT_EQ(none.status, 2);
-    EXPECT_TRUE(says(none, "say what to do: tables, guests, reports, report, handle-report,"))
+    EXPECT_TRUE(
+        says(none, "say what to do: tables, nodes, guests, reports, report, handle-report,"))
         << none.out;
     const Ran unknown = run("--lang fr admin dance");
     EXPECT_EQ(unknown.status, 2);
-    EXPECT_TRUE(says(unknown, "tables, guests, reports, report, handle-report,")) << unknown.out;
+    EXPECT_TRUE(says(unknown, "tables, nodes, guests, reports, report, handle-report,"))
+        << unknown.out;
     EXPECT_TRUE(says(run("admin ban"), "\"guest\" is missing"));
     EXPECT_TRUE(says(run("admin tables --dance"), "--url, --token-file, --help, --lang, --json"));
     EXPECT_TRUE(says(run("--lang fr admin ban --help"), "Utilisation\u202F: adjuge admin ban"));

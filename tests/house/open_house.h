@@ -182,6 +182,10 @@ public:
         while (!there() && !gone) hear();
         return !gone;
     }
+    // What has come already.
+    void catch_up() {
+        while (!gone && client_.readable()) hear();
+    }
     void leave() { client_.finish(); }
     void say(const json::object& message) { client_.say(json::serialize(message)); }
     // Says it and waits for the answer to it.

@@ -79,6 +79,7 @@ TEST(Options, every_one_reaches_its_field) {
     EXPECT_EQ(flag("data", "/x").data, "/x");
     EXPECT_EQ(flag("data", "/x").store_place(), "/x");
     EXPECT_EQ(flag("store", "postgresql://h/d").store_place(), "postgresql://h/d");
+    EXPECT_EQ(flag("bus", "nats://h:4222").bus, "nats://h:4222");
     EXPECT_EQ(flag("public-url", "https://play.example.org").public_url,
               "https://play.example.org");
     EXPECT_TRUE(flag("behind-proxy", "on").behind_proxy);
@@ -106,7 +107,7 @@ TEST(Options, every_one_reaches_its_field) {
     EXPECT_EQ(mail.smtp_password_file, "/p");
     EXPECT_EQ(mail.mail_from, "house@example.org");
     // As many as there are above: a new option wants its line here.
-    EXPECT_EQ(options().size(), 24U);
+    EXPECT_EQ(options().size(), 25U);
 }
 
 TEST(Options, become_settings_of_the_network) {

@@ -44,7 +44,7 @@ public:
     bool connected() const { return connected_; }
     bool readable() const { // something came, or the end
         pollfd what{.fd = file_, .events = POLLIN, .revents = 0};
-        return ::poll(&what, 1, 0) > 0;
+        return !unread_.empty() || ::poll(&what, 1, 0) > 0;
     }
     void finish() { ::shutdown(file_, SHUT_WR); }
 

@@ -1,0 +1,243 @@
+#include "house/nodes.h"
+
+#include <fmt/format.h>
+
+#include "house/no_conflict.h"
+#include "house/now.h"
+
+namespace adjuge::house {
+namespace {
+
+using std::chrono::milliseconds;
+
+constexpr milliseconds tick_pause{1'000};
+constexpr milliseconds cards_pause{100};
+constexpr std::int64_t silence = store::Tempo{}.lease.count();
+constexpr unsigned adopt_every = 30; // ticks
+constexpr std::size_t cards_together = 100;
+
+} // namespace
+
+Nodes::Nodes(Services& services, Rooms& rooms, AsyncStore& async_store, bus::Bus& bus,
+             std::string name)
+    : services_{services},
+      rooms_{rooms},
+      async_store_{async_store},
+      bus_{bus},
+      name_{std::move(name)} {}
+
+void Nodes::begin(Doors doors) {
+    doors_ = std::move(doors);
+    begin_again();
+    tick();
+}
+
+void Nodes::begin_again() {
+    std::vector<std::int64_t> all;
+    for (const auto& [lease, peer] : peers_) all.push_back(lease);
+    for (const std::int64_t lease : all) lose(lease);
+    me_ = services_.store.lease();
+    listen();
+    take_up();
+    looking_ = false;
+}
+
+// ---- Who lives
+
+void Nodes::tick() {
+    timer_ = services_.net.timer(tick_pause, [this] { tick(); });
+    if (services_.closing || me_ == 0) return;
+    const std::int64_t now = steady_now();
+    for (auto& [lease, peer] : peers_) {
+        send(lease, {{"k", "beat"}});
+        // Cut off from the bus, though it lives: nobody waits for it in vain.
+        if (peer.last == 0 || now - peer.last < silence) continue;
+        peer.last = 0;
+        end_lines(lease);
+    }
+    std::vector<Then<Frame>> late;
+    for (auto at = asked_.begin(); at != asked_.end();) {
+        const bool over = at->second.until < now;
+        if (over) late.push_back(std::move(at->second.then));
+        at = over ? asked_.erase(at) : std::next(at);
+    }
+    std::erase_if(offered_, [&](const auto& each) { return each.second.until < now; });
+    for (const Then<Frame>& then : late) then(Refusal{.code = "tables.unavailable", .status = 503});
+    if (++ticks_ % adopt_every == 0) take_up();
+    if (looking_) return;
+    looking_ = true;
+    using Leases = std::vector<store::Lease>;
+    const auto read = [](const store::Store& store) -> Result<Leases> { return store.leases(); };
+    async_store_.work<Leases>(read).then([this, me = me_](const Result<Leases>& result) {
+        if (me != me_) return;
+        looking_ = false;
+        if (const auto* found = std::get_if<Leases>(&result))
+            seen(*found);
+        else
+            blind_ = true;
+    });
+}
+
+// A lease is over when the database's clock says so and, by ours, no sign of life has come since:
+// a clock that jumps, or a database that was away, takes no table from anybody.
+void Nodes::seen(const std::vector<store::Lease>& living) {
+    const std::int64_t now = steady_now();
+    std::set<std::int64_t> there;
+    for (const store::Lease& each : living) {
+        if (each.lease == me_) continue;
+        there.insert(each.lease);
+        greet(each.lease);
+        Peer& peer = peers_[each.lease];
+        if (!peer.listed || blind_ || peer.mark != each.mark) {
+            peer.mark = each.mark;
+            peer.moved = now;
+        }
+        peer.listed = true;
+        const bool over = each.left <= 0 || each.left > 2 * silence;
+        if (over && now - peer.moved >= silence && !peer.burying) bury(each.lease, peer);
+    }
+    blind_ = false;
+    std::vector<std::int64_t> gone;
+    for (auto& [lease, peer] : peers_) {
+        if (there.contains(lease)) continue;
+        // One that was heard may not have been there yet when the list was read; or its lease is
+        // over, and it does not know yet.
+        if (!peer.listed && peer.moved == 0) peer.moved = now;
+        if (peer.listed || now - peer.moved > silence) gone.push_back(lease);
+    }
+    for (const std::int64_t lease : gone) lose(lease);
+    if (!gone.empty()) take_up();
+}
+
+// They answer with all their cards.
+void Nodes::greet(std::int64_t lease) {
+    if (!std::exchange(peers_[lease].greeted, true)) send(lease, {{"k", "hello"}});
+}
+
+// Whose sign of life is not too old.
+std::vector<std::int64_t> Nodes::alive() const {
+    std::vector<std::int64_t> found;
+    for (const auto& [lease, peer] : peers_)
+        if (peer.listed && steady_now() - peer.moved < silence / 2) found.push_back(lease);
+    return found;
+}
+
+void Nodes::bury(std::int64_t lease, Peer& peer) {
+    peer.burying = true;
+    std::vector<std::int64_t> heirs = alive();
+    heirs.push_back(me_);
+    store::Batch batch{me_};
+    batch.bury(lease, peer.mark).divide(lease, heirs);
+    const Refusal lives{.code = "tables.moving", .status = 421};
+    async_store_.write(std::move(batch), lives).then([this, lease](const Result<Nothing>& result) {
+        const auto at = peers_.find(lease);
+        if (at != peers_.end()) at->second.burying = false;
+        if (std::holds_alternative<Refusal>(result)) return; // another was faster, or it lives
+        services_.log.warn("node.buried", {{"lease", lease}});
+        lose(lease);
+        tell_all({{"k", "take"}});
+        take_over();
+    });
+}
+
+void Nodes::lose(std::int64_t lease) {
+    end_lines(lease);
+    std::vector<Then<Frame>> waiting;
+    for (auto at = asked_.begin(); at != asked_.end();) {
+        const bool theirs = at->second.to == lease;
+        if (theirs) waiting.push_back(std::move(at->second.then));
+        at = theirs ? asked_.erase(at) : std::next(at);
+    }
+    rooms_.forget_cards(lease);
+    peers_.erase(lease);
+    services_.changed_elsewhere();
+    for (const Then<Frame>& then : waiting)
+        then(Refusal{.code = "tables.unavailable", .status = 503});
+}
+
+// Nobody's time ran while nobody had the table.
+void Nodes::take_over() {
+    services_.opened = wall_now();
+    take_up();
+}
+
+void Nodes::take_up() {
+    store::Batch batch{me_};
+    batch.adopt();
+    async_store_.write(std::move(batch), no_conflict).then([this](const Result<Nothing>& result) {
+        if (std::holds_alternative<Nothing>(result)) rooms_.read_all();
+    });
+}
+
+void Nodes::hand_over(std::function<void()> done) {
+    const std::vector<std::int64_t> heirs = alive();
+    if (heirs.empty() || me_ == 0) return done();
+    store::Batch batch{me_};
+    batch.divide(me_, heirs);
+    async_store_.write(std::move(batch), no_conflict)
+        .then([this, done = std::move(done)](const Result<Nothing>&) {
+            tell_all({{"k", "take"}});
+            done();
+        });
+}
+
+// ---- Who has which table
+
+Task<std::int64_t> Nodes::whose(std::string table) {
+    if (rooms_.known(table) != nullptr || !is_id(table)) co_return me_;
+    const Elsewhere* card = rooms_.elsewhere(table);
+    if (card != nullptr && peers_.contains(card->lease)) co_return card->lease;
+    using Owner = std::optional<std::int64_t>;
+    const auto read = [table](const store::Store& store) -> Result<Owner> {
+        return store.owner(table);
+    };
+    const Owner owner = co_await async_store_.work<Owner>(read);
+    if (!owner) co_return me_;
+    if (*owner != 0) co_return *owner;
+    // Nobody who lives has it: whoever is asked for it first.
+    store::Batch batch{me_};
+    batch.claim(table);
+    const Refusal moving{.code = "tables.moving", .status = 421};
+    co_await async_store_.write(batch, moving);
+    co_return me_;
+}
+
+// ---- Cards
+
+void Nodes::changed(const std::string& table) {
+    changed_.insert(table);
+    if (!cards_timer_.pending())
+        cards_timer_ = services_.net.timer(cards_pause, [this] { publish_cards(); });
+}
+
+void Nodes::publish_cards() {
+    json::array cards;
+    const auto send_on = [&] {
+        if (!cards.empty()) tell_all({{"k", "cards"}, {"cards", std::exchange(cards, {})}});
+    };
+    for (const std::string& table : std::exchange(changed_, {})) {
+        json::object card{{"id", table}};
+        if (const auto is = rooms_.card(table)) card["card"] = card_json(*is);
+        cards.push_back(std::move(card));
+        if (cards.size() >= cards_together) send_on();
+    }
+    send_on();
+}
+
+void Nodes::send_cards(std::int64_t to) {
+    json::array cards;
+    bool first = true;
+    const auto send_on = [&] {
+        send(to, {{"k", "cards"},
+                  {"first", std::exchange(first, false)},
+                  {"cards", std::exchange(cards, {})}});
+    };
+    rooms_.each_own([&](const std::string& table) {
+        if (const auto is = rooms_.card(table))
+            cards.push_back(json::object{{"id", table}, {"card", card_json(*is)}});
+        if (cards.size() >= cards_together) send_on();
+    });
+    send_on();
+}
+
+} // namespace adjuge::house

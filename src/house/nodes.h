@@ -1,0 +1,144 @@
+#pragma once
+
+#include <map>
+#include <set>
+
+#include "bus/bus.h"
+#include "house/rooms.h"
+
+namespace adjuge::house {
+
+// The other servers of the house: who lives, who has which table, and what goes to and fro
+// (docs/scale.md). A server goes by its lease. On the house thread.
+class Nodes {
+public:
+    // What others ask of us.
+    struct Doors {
+        // A visit whose table is ours; `admin`: of whoever runs the house, by their word.
+        std::function<void(server::Request, bool admin, server::Answer)> visit{};
+        std::function<Task<json::object>(json::object)> ask{};
+        std::function<void(const json::object&)> hear{}; // what was told to all
+    };
+    // `name` is the house's on the bus.
+    Nodes(Services& services, Rooms& rooms, AsyncStore& async_store, bus::Bus& bus,
+          std::string name);
+
+    void begin(Doors doors); // under the lease that the store has
+    void begin_again();      // under another: all that was ours is others'
+
+    std::int64_t me() const { return me_; }
+    bool connected() const { return bus_.connected(); }
+    std::size_t others() const { return peers_.size(); }
+    // Who has a table: we, also if there is none.
+    Task<std::int64_t> whose(std::string table);
+    // Refused with 503 if no answer comes. `tables.moving` (421): it is not theirs any more.
+    Task<server::Response> visit(std::int64_t to, server::Request request, bool admin);
+    Task<json::object> ask(std::int64_t to, json::object what);
+    Task<json::array> ask_all(json::object what, std::string list); // what they list, all together
+    void tell_all(json::object what);
+    void changed(const std::string& table); // the others show it in the lobby
+    // Our tables to others, if there are any; then `done`.
+    void hand_over(std::function<void()> done);
+
+private:
+    struct Frame {
+        json::object head{};
+        std::string body{};
+    };
+    using Line = std::pair<std::int64_t, std::int64_t>; // whose, and its number
+    // Texts that go out together: each once, however many lines it is for.
+    struct Out {
+        std::shared_ptr<const std::string> text;
+        std::vector<std::int64_t> lines;
+    };
+    struct Peer {
+        std::int64_t mark{};
+        std::int64_t moved{}; // when the mark did, by our clock
+        bool listed{};        // the database knows it
+        bool greeted{};       // asked for its cards
+        bool burying{};
+        std::int64_t sent{}; // numbers of the last messages
+        std::int64_t heard{};
+        std::int64_t last{}; // when that was
+        std::vector<Out> out{};
+    };
+    struct Asked {
+        std::int64_t to;
+        std::int64_t until;
+        Then<Frame> then;
+    };
+    struct Offered { // a line that waits for the other side to take it
+        server::Response response;
+        std::string address;
+        std::int64_t until;
+    };
+    struct Near { // a guest's line here, to a table elsewhere
+        std::shared_ptr<server::Socket> socket{};
+        std::shared_ptr<server::Stream> stream{};
+    };
+    struct Far;
+    class FarSocket;
+    class FarStream;
+
+    // Who lives (nodes.cpp).
+    void tick();
+    void seen(const std::vector<store::Lease>& living);
+    void bury(std::int64_t lease, Peer& peer);
+    void greet(std::int64_t lease);
+    void lose(std::int64_t lease); // all that went between us
+    void take_up();                // tables that are ours now
+    void take_over();              // those of one that is gone
+    std::vector<std::int64_t> alive() const;
+    void publish_cards();
+    void send_cards(std::int64_t to);
+
+    // Messages (nodes_talk.cpp).
+    void listen();
+    void send(std::int64_t to, json::object head, std::string_view body = {});
+    void hear(std::string_view text);
+    void dispatch(std::int64_t from, Frame frame);
+    Task<Frame> request(std::int64_t to, json::object head, std::string body);
+    void serve_visit(std::int64_t from, Frame frame);
+    void serve_ask(std::int64_t from, Frame frame);
+
+    // Lines (nodes_lines.cpp).
+    void offer(Line line, server::Response response, std::string address);
+    server::Response near_line(std::int64_t to, std::int64_t n, server::Response response,
+                               bool stream);
+    void opened(Line line);
+    void put_out(Line line, std::shared_ptr<const std::string> text);
+    void flush(std::int64_t to);
+    void hear_out(std::int64_t from, const Frame& frame);
+    void hear_in(Line line, std::string_view text);
+    void hear_close(Line line, const json::object& head); // from where the table is,
+    void hear_part(Line line);                            // from where the guest is
+    void close_far(Line line, std::uint16_t code, std::string_view why);
+    void end_lines(std::int64_t with);
+
+    Services& services_;
+    Rooms& rooms_;
+    AsyncStore& async_store_;
+    bus::Bus& bus_;
+    std::string name_;
+    Doors doors_;
+    std::int64_t me_{};
+    std::map<std::int64_t, Peer> peers_;
+    std::map<std::int64_t, Asked> asked_;
+    std::int64_t number_{}; // of the last question
+    std::map<Line, Offered> offered_;
+    std::map<Line, Near> near_;
+    std::map<Line, std::shared_ptr<Far>> far_;
+    std::set<std::string> changed_;
+    server::Timer timer_;
+    server::Timer cards_timer_;
+    unsigned ticks_{};
+    bool looking_{};
+    bool blind_{}; // the database was away: nobody is silent yet
+    std::shared_ptr<const char> here_{std::make_shared<const char>()};
+};
+
+// A table in few words, for other servers, and back.
+json::object card_json(const Shelved& table);
+Shelved card_from_json(const json::object& card);
+
+} // namespace adjuge::house

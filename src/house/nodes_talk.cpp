@@ -1,0 +1,263 @@
+// What the servers of a house say to each other. Every message to another one has a number: where
+// one is missing, all that went between the two is begun anew.
+#include <fmt/format.h>
+
+#include "house/nodes.h"
+#include "house/now.h"
+
+namespace adjuge::house {
+namespace {
+
+constexpr std::int64_t patience = 5'000; // ms, for an answer
+
+std::string text_at(const json::object& from, std::string_view key) {
+    const json::value* value = from.if_contains(key);
+    return value != nullptr && value->is_string() ? std::string{value->as_string()} : "";
+}
+
+std::int64_t number_at(const json::object& from, std::string_view key) {
+    const json::value* value = from.if_contains(key);
+    return value != nullptr && value->is_int64() ? value->as_int64() : 0;
+}
+
+bool flag_at(const json::object& from, std::string_view key) {
+    const json::value* value = from.if_contains(key);
+    return value != nullptr && value->is_bool() && value->as_bool();
+}
+
+json::array fields_json(const server::Fields& fields) {
+    json::array out;
+    for (const auto& [name, value] : fields) out.push_back(json::array{name, value});
+    return out;
+}
+
+server::Fields fields_at(const json::object& from, std::string_view key) {
+    server::Fields out;
+    for (const json::value& each : from.at(key).as_array())
+        out.emplace_back(each.at(0).as_string(), each.at(1).as_string());
+    return out;
+}
+
+} // namespace
+
+void Nodes::listen() {
+    bus_.listen(
+        fmt::format("adjuge.{}.{}", name_, me_),
+        [this, here = std::weak_ptr{here_}, &net = services_.net, to = me_](std::string text) {
+            net.post([this, here, to, text = std::move(text)] {
+                if (!here.expired() && to == me_) hear(text);
+            });
+        });
+}
+
+void Nodes::send(std::int64_t to, json::object head, std::string_view body) {
+    Peer& peer = peers_[to];
+    head["from"] = me_;
+    head["s"] = ++peer.sent;
+    std::string text = json::serialize(head);
+    text.push_back('\n');
+    text.append(body);
+    bus_.send(fmt::format("adjuge.{}.{}", name_, to), text);
+}
+
+void Nodes::tell_all(json::object what) {
+    for (auto& [lease, peer] : peers_) send(lease, what);
+}
+
+void Nodes::hear(std::string_view text) {
+    try {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        Frame frame{json::parse(text.substr(0, end)).as_object(),
+                    std::string{text.substr(std::min(end + 1, text.size()))}};
+        const std::int64_t from = number_at(frame.head, "from");
+        const std::int64_t number = number_at(frame.head, "s");
+        Peer& peer = peers_[from];
+        const bool gap = number != peer.heard + 1;
+        peer.heard = number;
+        peer.last = steady_now();
+        if (gap) {
+            services_.log.warn("node.gap", {{"lease", from}});
+            end_lines(from);
+            doors_.hear({{"k", "gap"}});
+            peer.greeted = false;
+        }
+        greet(from);
+        dispatch(from, std::move(frame));
+    } catch (const std::exception& error) { // of another version, perhaps
+        services_.log.error("node.misheard", {{"why", error.what()}});
+    }
+}
+
+void Nodes::dispatch(std::int64_t from, Frame frame) {
+    const std::string kind = text_at(frame.head, "k");
+    const std::int64_t n = number_at(frame.head, "n");
+    if (kind == "beat") return;
+    if (kind == "out") return hear_out(from, frame);
+    if (kind == "in") return hear_in({from, n}, frame.body);
+    if (kind == "open") return opened({from, n});
+    if (kind == "close") return hear_close({from, n}, frame.head);
+    if (kind == "part") return hear_part({from, n});
+    if (kind == "visit") return serve_visit(from, std::move(frame));
+    if (kind == "ask") return serve_ask(from, std::move(frame));
+    if (kind == "hello") return send_cards(from);
+    if (kind == "take") return take_over();
+    if (kind == "cards") {
+        if (flag_at(frame.head, "first")) rooms_.forget_cards(from);
+        for (const json::value& each : frame.head.at("cards").as_array()) {
+            const json::value* card = each.as_object().if_contains("card");
+            rooms_.hear_card(from, std::string{each.at("id").as_string()},
+                             card == nullptr ? std::nullopt
+                                             : std::optional{card_from_json(card->as_object())});
+        }
+        return services_.changed_elsewhere();
+    }
+    if (kind == "answer") {
+        const auto at = asked_.find(n);
+        if (at == asked_.end() || at->second.to != from) return;
+        const Then<Frame> then = std::move(at->second.then);
+        asked_.erase(at);
+        return then(std::move(frame));
+    }
+    doors_.hear(frame.head);
+}
+
+Task<Nodes::Frame> Nodes::request(std::int64_t to, json::object head, std::string body) {
+    return Task<Frame>::from([&](Then<Frame> then) {
+        const std::int64_t n = ++number_;
+        head["n"] = n;
+        asked_.emplace(n, Asked{to, steady_now() + patience, std::move(then)});
+        send(to, std::move(head), body);
+    });
+}
+
+// ---- Visits
+
+Task<server::Response> Nodes::visit(std::int64_t to, server::Request request, bool admin) {
+    json::object head{{"k", "visit"},
+                      {"method", request.method},
+                      {"path", request.path},
+                      {"query", request.query},
+                      {"headers", fields_json(request.headers)},
+                      {"address", request.address},
+                      {"upgrade", request.upgrade},
+                      {"admin", admin}};
+    const Frame answer = co_await this->request(to, head, request.body);
+    server::Response response;
+    response.status = static_cast<unsigned>(number_at(answer.head, "status"));
+    response.type = text_at(answer.head, "type");
+    response.headers = fields_at(answer.head, "headers");
+    response.body = answer.body;
+    const std::string line = text_at(answer.head, "line");
+    if (line.empty()) co_return response;
+    co_return near_line(to, number_at(answer.head, "n"), response, line == "stream");
+}
+
+void Nodes::serve_visit(std::int64_t from, Frame frame) {
+    const json::object& head = frame.head;
+    server::Request request;
+    request.method = text_at(head, "method");
+    request.path = text_at(head, "path");
+    request.query = text_at(head, "query");
+    request.headers = fields_at(head, "headers");
+    request.address = text_at(head, "address");
+    request.upgrade = flag_at(head, "upgrade");
+    request.body = std::move(frame.body);
+    const std::int64_t n = number_at(head, "n");
+    const auto answer = [this, here = std::weak_ptr{here_}, from, n,
+                         address = request.address](server::Response response) {
+        if (here.expired()) return;
+        json::object out{{"k", "answer"},
+                         {"n", n},
+                         {"status", response.status},
+                         {"type", response.type},
+                         {"headers", fields_json(response.headers)}};
+        if (response.socket || response.stream) {
+            out["line"] = response.socket ? "socket" : "stream";
+            send(from, std::move(out));
+            return offer({from, n}, std::move(response), address);
+        }
+        send(from, std::move(out), response.shared ? *response.shared : response.body);
+    };
+    // Whoever answers may be on another thread.
+    doors_.visit(std::move(request), flag_at(head, "admin"),
+                 [&net = services_.net, answer](server::Response response) {
+                     net.post([answer, response = std::move(response)]() mutable {
+                         answer(std::move(response));
+                     });
+                 });
+}
+
+// ---- Questions of the house itself
+
+Task<json::object> Nodes::ask(std::int64_t to, json::object what) {
+    json::object head{{"k", "ask"}, {"what", std::move(what)}};
+    const Frame answer = co_await request(to, head, std::string{});
+    const json::value* said = answer.head.if_contains("said");
+    if (said == nullptr)
+        co_return refuse(text_at(answer.head, "code"),
+                         static_cast<unsigned>(number_at(answer.head, "status")));
+    co_return said->as_object();
+}
+
+Task<json::array> Nodes::ask_all(json::object what, std::string list) {
+    std::vector<std::int64_t> all;
+    for (const auto& [lease, peer] : peers_) all.push_back(lease);
+    std::vector<Task<json::object>> tasks; // all at once, then one after the other
+    for (const std::int64_t lease : all) tasks.push_back(ask(lease, what));
+    json::array found;
+    for (Task<json::object>& task : tasks) {
+        const Result<json::object> result = co_await std::move(task).whole();
+        const auto* said = std::get_if<json::object>(&result);
+        if (said == nullptr) continue; // whoever does not answer has nothing to list just now
+        for (const json::value& each : said->at(list).as_array()) found.push_back(each);
+    }
+    co_return found;
+}
+
+void Nodes::serve_ask(std::int64_t from, Frame frame) {
+    const std::int64_t n = number_at(frame.head, "n");
+    doors_.ask(frame.head.at("what").as_object())
+        .then([this, from, n](const Result<json::object>& result) {
+            json::object out{{"k", "answer"}, {"n", n}};
+            if (const auto* refusal = std::get_if<Refusal>(&result)) {
+                out["code"] = refusal->code;
+                out["status"] = refusal->status;
+            } else {
+                out["said"] = std::get<json::object>(result);
+            }
+            send(from, std::move(out));
+        });
+}
+
+// ---- Tables in few words
+
+json::object card_json(const Shelved& table) {
+    return {{"opener", table.opener},
+            {"from", table.from},
+            {"guests", json::array(table.guests.begin(), table.guests.end())},
+            {"status", static_cast<int>(table.status)},
+            {"in_lobby", table.in_lobby},
+            {"free", table.free},
+            {"here", table.here},
+            {"people", table.people},
+            {"created", table.created},
+            {"info", table.info}};
+}
+
+Shelved card_from_json(const json::object& card) {
+    Shelved out;
+    out.opener = text_at(card, "opener");
+    out.from = text_at(card, "from");
+    for (const json::value& each : card.at("guests").as_array())
+        out.guests.emplace_back(each.as_string());
+    out.status = static_cast<Table::Status>(number_at(card, "status"));
+    out.in_lobby = flag_at(card, "in_lobby");
+    out.free = flag_at(card, "free");
+    out.here = flag_at(card, "here");
+    out.people = static_cast<std::size_t>(number_at(card, "people"));
+    out.created = number_at(card, "created");
+    out.info = text_at(card, "info");
+    return out;
+}
+
+} // namespace adjuge::house

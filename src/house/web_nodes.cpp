@@ -1,0 +1,159 @@
+// Where the house has several servers: visits to tables of another one, and what they tell each
+// other of guests and limits.
+#include <algorithm>
+#include <array>
+
+#include "house/nodes.h"
+#include "house/web.h"
+
+namespace adjuge::house {
+namespace {
+
+// What counts at each server for itself: it comes too fast to be told to the others. All else one
+// may do so often in the whole house, whichever servers one asks.
+constexpr std::array<std::string_view, 6> own_limits{"http",    "talk",    "flood",
+                                                     "command", "preview", "compose"};
+
+std::string word(const json::object& from, std::string_view key) {
+    const json::value* value = from.if_contains(key);
+    return value != nullptr && value->is_string() ? std::string{value->as_string()} : "";
+}
+
+} // namespace
+
+// The table that a request is about; none: any server can answer it.
+std::string Web::table_of(const VisitPtr& visit, const Route& route) {
+    if (services_.nodes == nullptr || visit->passed_on) return {};
+    const std::string_view path{route.path};
+    if (path.starts_with("/api/tables/") || path.starts_with("/api/admin/tables/"))
+        return visit->parts[0];
+    if (route.handler == &Web::report) return word(visit->body.as_object(), "table");
+    return {};
+}
+
+void Web::pass_on(VisitPtr visit, const Route& route, std::string table) {
+    Nodes& nodes = *services_.nodes;
+    const bool admin = route.needs == Needs::admin;
+    for (int tries = 0; tries < 3; ++tries) {
+        const Result<std::int64_t> owner = co_await nodes.whose(table).whole();
+        if (const auto* refusal = std::get_if<Refusal>(&owner)) {
+            if (refusal->status == moved_on) continue;
+            co_return visit->refuse(*refusal);
+        }
+        const auto lease = std::get<std::int64_t>(owner);
+        if (lease == nodes.me()) co_return admin ? let_in(visit, route) : identify(visit, route);
+        services_.metrics.passed_on.add();
+        const Result<server::Response> answer =
+            co_await nodes.visit(lease, visit->request, admin).whole();
+        if (const auto* refusal = std::get_if<Refusal>(&answer)) co_return visit->refuse(*refusal);
+        const auto& response = std::get<server::Response>(answer);
+        if (response.status != moved_on) co_return visit->answer(response);
+        rooms_.hear_card(lease, table, std::nullopt); // an old one
+    }
+    visit->refuse({.code = "tables.moving", .status = moved_on});
+}
+
+// As it came to another server, which has asked it for its manners.
+void Web::handle_passed_on(server::Request request, bool admin, server::Answer answer) {
+    const auto visit = std::make_shared<Visit>();
+    visit->answer = std::move(answer);
+    visit->passed_on = true;
+    visit->admin = admin;
+    visit->lang = language_of(request);
+    visit->request = std::move(request);
+    for (const Route& route : routes()) {
+        if (route.method != visit->request.method) continue;
+        auto parts = parts_of(route.path, visit->request.path);
+        if (!parts) continue;
+        visit->parts = std::move(*parts);
+        return this->visit(visit, route);
+    }
+    visit->refuse({.code = "tables.no_such_page", .status = 404}); // of another version
+}
+
+// ---- News
+
+void Web::tell_nodes(json::object what) {
+    if (services_.nodes != nullptr) services_.nodes->tell_all(std::move(what));
+}
+
+void Web::share_limit(std::string_view what, const std::string& who, Allowance allowance,
+                      double cost) {
+    if (services_.nodes == nullptr || std::ranges::find(own_limits, what) != own_limits.end())
+        return;
+    tell_nodes({{"k", "spent"},
+                {"what", what},
+                {"who", who},
+                {"rate", allowance.per_second},
+                {"burst", allowance.burst},
+                {"cost", cost}});
+}
+
+void Web::hear_node(const json::object& news) {
+    const std::string kind = word(news, "k");
+    const std::string guest = word(news, "guest");
+    if (kind == "tell") return tell_here(guest, news.at("message").as_object());
+    if (kind == "hang_up") return hang_up_here({guest, word(news, "only"), word(news, "but")});
+    if (kind == "move") return move_lines_here(guest, word(news, "from"), word(news, "to"));
+    if (kind == "invited") return invite_here(guest, word(news, "table"));
+    if (kind == "has_heard") return void(invitations_.erase(guest));
+    if (kind == "guests") {
+        std::vector<std::string> sessions;
+        for (const json::value& each : news.at("sessions").as_array())
+            sessions.emplace_back(each.as_string());
+        return services_.guests.forget_cached(guest, sessions);
+    }
+    if (kind == "gap") return services_.guests.forget_cached();
+    if (kind == "spent")
+        return limits_.charge(
+            word(news, "what"), word(news, "who"),
+            {news.at("rate").to_number<double>(), news.at("burst").to_number<double>()},
+            news.at("cost").to_number<double>(), Limits::Time::clock::now());
+    if (kind == "door") {
+        const auto now = Doorman::Time::clock::now();
+        const std::string home = word(news, "home");
+        const std::string login = word(news, "login");
+        const bool right = news.at("right").as_bool();
+        if (!doorman_.ask(home, login, now))
+            doorman_.ended(home, login, right ? Doorman::End::right : Doorman::End::wrong, now);
+        return;
+    }
+    if (kind == "leaving") return farewells_.forget_over(guest, word(news, "name"));
+    if (kind == "bans") read_bans_anew();
+}
+
+// ---- Questions
+
+Task<json::object> Web::answer_node(json::object what) {
+    const std::string guest = word(what, "guest");
+    const std::string kind = word(what, "what");
+    if (kind == "mine") {
+        const json::array list = co_await own_tables(guest);
+        co_return json::object{{"tables", list}};
+    }
+    if (kind == "tables") co_return json::object{{"tables", all_tables()}};
+    if (kind == "leave") {
+        co_await farewells_.leave_here(what);
+        co_return json::object{};
+    }
+    co_return refuse("tables.no_such_page", 404);
+}
+
+void Web::admin_nodes(VisitPtr visit) {
+    const auto read = [](const store::Store& store) -> Result<json::array> {
+        json::array list;
+        if (store.lease() == 0) return list;
+        for (const store::Lease& each : store.leases())
+            list.push_back(json::object{{"lease", each.lease},
+                                        {"name", each.name},
+                                        {"version", each.info},
+                                        {"tables", store.owned(each.lease).size()},
+                                        {"left", each.left},
+                                        {"this", each.lease == store.lease()}});
+        return list;
+    };
+    json::array list = co_await async_store_.work<json::array>(read);
+    visit->reply(json::object{{"nodes", std::move(list)}});
+}
+
+} // namespace adjuge::house
