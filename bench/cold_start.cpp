@@ -55,7 +55,9 @@ Start time_start(const std::string& server, const std::string& data, int tables)
     Start start;
     start.listening = house.start().count();
     load::Loop loop;
-    load::Desk desk{loop, house.port(), 1};
+    load::Doors doors;
+    doors.add(house.port());
+    load::Desk desk{loop, doors, 1};
     // Somebody comes back to a table before the house has read them all.
     const std::string some = running_table(data, "m");
     const std::string table = ask(loop, desk, "/api/tables/" + some);

@@ -16,6 +16,8 @@ int main(int argc, char** argv) {
     CLI::App app{"Plays Modern Art at many tables of a server that it starts by itself, over\n"
                  "WebSockets, and tells how soon moves are seen. Status 1: something was lost."};
     app.add_option("--tables", plan.tables, "of four guests each")->capture_default_str();
+    app.add_option("--nodes", plan.nodes, "servers of the house; several need --store and --bus")
+        ->capture_default_str();
     app.add_option("--rate", plan.rate, "moves per second in all")->capture_default_str();
     app.add_option("--seconds", plan.seconds, "that are measured")->capture_default_str();
     app.add_option("--warm-up", plan.warm_up, "seconds before")->capture_default_str();

@@ -51,11 +51,18 @@ int verify(const std::string& program, std::vector<std::string> files) {
 Crowd::Crowd(Plan plan)
     : plan_{std::move(plan)},
       house_{plan_.server, plan_.data, plan_.server_options},
-      desk_{loop_, house_.port(), desk_lines},
-      room_{.loop = loop_, .desk = desk_, .port = house_.port(), .tally = tally_} {
+      desk_{loop_, doors_, desk_lines},
+      room_{.loop = loop_, .desk = desk_, .doors = doors_, .tally = tally_} {
+    doors_.add(house_.port());
+    for (unsigned n = 1; n < plan_.nodes; ++n) {
+        const std::string data = plan_.data + "/node" + std::to_string(n);
+        std::filesystem::create_directories(data);
+        others_.push_back(std::make_unique<House>(plan_.server, data, plan_.server_options));
+        doors_.add(others_.back()->port());
+    }
     room_.luck.seed(plan_.seed);
     room_.table_settings = table_settings;
-    if (plan_.attack) villain_.emplace(loop_, house_.port());
+    if (plan_.attack) villain_.emplace(loop_, doors_);
     for (unsigned n = 0; n < plan_.tables; ++n)
         tables_.push_back(std::make_unique<Party>(room_, n));
 }
@@ -66,6 +73,7 @@ void Crowd::say(const std::string& words) const {
 
 Report Crowd::run() {
     report_.longest_start = house_.start().count();
+    for (const auto& other : others_) other->start();
     room_.house_here = true;
     open_all();
     if (!plan_.bots.empty()) seat_bots();
@@ -110,6 +118,12 @@ std::int64_t Crowd::count(bool (Party::*like)() const) const {
 
 void Crowd::check_alive() {
     if (!house_.alive()) throw std::runtime_error{"the server ended by itself: " + house_.log()};
+}
+
+double Crowd::server_seconds() const {
+    double sum = usage(house_.process()).cpu_seconds;
+    for (const auto& other : others_) sum += usage(other->process()).cpu_seconds;
+    return sum;
 }
 
 void Crowd::note_memory() {
@@ -170,12 +184,12 @@ void Crowd::warm_up() {
 
 void Crowd::play(double seconds) {
     const Time begin = Clock::now();
-    const double server = usage(house_.process()).cpu_seconds;
+    const double server = server_seconds();
     const double generator = usage(getpid()).cpu_seconds;
     tally_.measuring = true;
     play_until([] { return false; }, seconds);
     tally_.measuring = false;
-    report_.server_cores += usage(house_.process()).cpu_seconds - server;
+    report_.server_cores += server_seconds() - server;
     report_.generator_cores += usage(getpid()).cpu_seconds - generator;
     report_.seconds += since(begin);
 }

@@ -13,6 +13,7 @@ struct Plan {
     std::string server{}; // the adjuge program
     std::string data{};   // folder of the server, which must be there
     std::vector<std::string> server_options{};
+    unsigned nodes{1}; // servers of the house; more than one: of the options, --store and --bus
     unsigned tables{1000};
     double rate{2500}; // moves per second, all tables together
     double warm_up{5}; // seconds before what is measured
@@ -45,6 +46,7 @@ private:
     void settle();
     void verify_records();
     void check_alive();
+    double server_seconds() const; // of processors, all servers together
     std::int64_t count(bool (Party::*like)() const) const;
     void note_memory();
     void wait_for_desk();
@@ -52,6 +54,8 @@ private:
 
     Plan plan_;
     House house_;
+    std::vector<std::unique_ptr<House>> others_; // servers of the same house
+    Doors doors_;
     Loop loop_;
     Desk desk_;
     Tally tally_;

@@ -6,7 +6,7 @@ namespace adjuge::load {
 
 class Desk::Caller final : public Connection {
 public:
-    explicit Caller(Desk& desk) : Connection{desk.loop_, desk.port_}, desk_{desk} {}
+    explicit Caller(Desk& desk) : Connection{desk.loop_, desk.doors_.next()}, desk_{desk} {}
 
     bool busy() const { return static_cast<bool>(then_); }
     bool broken() const { return broken_; }
@@ -39,9 +39,9 @@ private:
     bool broken_{};
 };
 
-Desk::Desk(Loop& loop, std::uint16_t port, std::size_t connections)
+Desk::Desk(Loop& loop, Doors& doors, std::size_t connections)
     : loop_{loop},
-      port_{port},
+      doors_{doors},
       callers_(connections) {}
 
 Desk::~Desk() = default;

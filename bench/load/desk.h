@@ -3,6 +3,7 @@
 #include <deque>
 #include <functional>
 
+#include "load/house.h"
 #include "load/loop.h"
 #include "load/wire.h"
 
@@ -13,7 +14,7 @@ class Desk {
 public:
     using Then = std::function<void(const HttpAnswer&)>; // status 0: the house went away
 
-    Desk(Loop& loop, std::uint16_t port, std::size_t connections);
+    Desk(Loop& loop, Doors& doors, std::size_t connections);
     ~Desk();
 
     void ask(const Call& call, Then then);
@@ -30,7 +31,7 @@ private:
     void hand_out();
 
     Loop& loop_;
-    std::uint16_t port_;
+    Doors& doors_;
     std::size_t busy_{};
     std::vector<std::unique_ptr<Caller>> callers_;
     std::deque<Question> waiting_;

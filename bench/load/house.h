@@ -43,6 +43,17 @@ private:
     pid_t process_{-1};
 };
 
+// The doors of a house, which may have several servers: one after the other.
+class Doors {
+public:
+    void add(std::uint16_t port) { ports_.push_back(port); }
+    std::uint16_t next() { return ports_[turn_++ % ports_.size()]; }
+
+private:
+    std::vector<std::uint16_t> ports_{};
+    std::size_t turn_{};
+};
+
 // A port that nobody uses just now.
 std::uint16_t free_port();
 

@@ -17,7 +17,7 @@ constexpr unsigned all_seats = (1U << Party::players) - 1;
 class Party::Socket final : public Connection {
 public:
     Socket(Party& table, unsigned seat, std::string_view path)
-        : Connection{table.room_.loop, table.room_.port},
+        : Connection{table.room_.loop, table.room_.doors.next()},
           table_{table},
           seat_{seat} {
         const Guest& guest = table.guests_[seat];

@@ -22,7 +22,7 @@ struct Finished {
 struct Room {
     Loop& loop;
     Desk& desk;
-    std::uint16_t port{};
+    Doors& doors;
     bool house_here{};
     Tally& tally;
     Luck luck{};

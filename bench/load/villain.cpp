@@ -25,7 +25,7 @@ constexpr const char* by_a_master = R"({"bot":"master"})";
 
 } // namespace
 
-Villain::Villain(Loop& loop, std::uint16_t port) : desk_{loop, port, connections} {}
+Villain::Villain(Loop& loop, Doors& doors) : desk_{loop, doors, connections} {}
 
 void Villain::turn(Time now) {
     constexpr auto attacks = static_cast<unsigned>(Attack::count);

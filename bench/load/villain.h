@@ -10,7 +10,7 @@ namespace adjuge::load {
 // not.
 class Villain {
 public:
-    Villain(Loop& loop, std::uint16_t port);
+    Villain(Loop& loop, Doors& doors);
 
     void turn(Time now); // asks for what is due
 
