@@ -16,6 +16,8 @@ constexpr int pings_out = 2;
 constexpr int connect_ms = 3'000;
 constexpr int again_ms = 200;
 constexpr int waiting_bytes = 16 << 20; // sent while it is away
+// For what is sent to one that hangs: whoever sends waits no longer, and looks for it anew.
+constexpr int write_ms = 500;
 
 // NATS's own client, looked for when a bus is wanted: a house of one server runs without it, and
 // so does the one file that the package holds. Any 3.x will do, ours first.
@@ -56,6 +58,7 @@ struct Nats {
     ADJUGE_CALL(natsOptions_SetReconnectWait);
     ADJUGE_CALL(natsOptions_SetReconnectBufSize);
     ADJUGE_CALL(natsOptions_SetSendAsap);
+    ADJUGE_CALL(natsOptions_SetWriteDeadline);
     ADJUGE_CALL(natsConnection_Connect);
     ADJUGE_CALL(natsConnection_Close);
     ADJUGE_CALL(natsConnection_Destroy);
@@ -83,6 +86,7 @@ public:
         must(nats_.natsOptions_SetReconnectWait(options_, again_ms));
         must(nats_.natsOptions_SetReconnectBufSize(options_, waiting_bytes));
         must(nats_.natsOptions_SetSendAsap(options_, true));
+        must(nats_.natsOptions_SetWriteDeadline(options_, write_ms));
         must(nats_.natsConnection_Connect(&connection_, options_));
     }
 

@@ -1,10 +1,8 @@
 #include "house/house.h"
 
-#include <array>
 #include <random>
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include "base/version.h"
 #include "house/nodes.h"
@@ -65,8 +63,8 @@ public:
         : options_{options},
           log_{log},
           net_{settings(), handlers()},
-          bus_{options_.bus.empty() ? nullptr : bus::connect(options_.bus, node_name())},
-          store_{store::open_store(options_.store_place(), store::Access::full, {}, node())},
+          bus_{options_.bus.empty() ? nullptr : bus::connect(options_.bus, node_name(net_.port()))},
+          store_{store::open_store(options_.store_place(), store::Access::full, tempo(), node())},
           thinkers_{options_.worker_threads(), {"search", 10, &metrics_.bot_queue}},
           quick_{1, {"bots", 5, &metrics_.bot_queue}},
           readers_{2, {"reads", 0, &metrics_.jobs_waiting["reads"]}},
@@ -168,14 +166,15 @@ private:
 
     // ---- One of several servers (docs/scale.md)
 
-    std::string node_name() const {
-        std::array<char, 256> name{};
-        if (gethostname(name.data(), name.size() - 1) != 0) name[0] = '?';
-        return fmt::format("{}:{}", name.data(), net_.port());
+    store::Tempo tempo() const {
+        const std::chrono::seconds lease{options_.lease};
+        return {.beat = milliseconds{lease} / 4, .lease = lease};
     }
     store::Node node() {
         if (!bus_) return {};
-        return {.name = node_name(), .info = std::string{version}, .leased = [this](std::int64_t) {
+        return {.name = node_name(net_.port()),
+                .info = std::string{version},
+                .leased = [this](std::int64_t) {
                     net_.post([this] {
                         if (!nodes_) return;
                         log_.warn("node.leased", {{"lease", store_->lease()}});
@@ -246,7 +245,8 @@ private:
             guests_
                 .sweep(wall_now(),
                        [this](const std::string& guest) {
-                           return rooms_.involve(guest) || !rooms_.all_read();
+                           return rooms_.involve(guest) || !rooms_.all_read() ||
+                                  (nodes_ && !nodes_->know_all_tables());
                        })
                 .forget();
             web_.sweep();

@@ -1,5 +1,10 @@
 #include "house/nodes.h"
 
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+
 #include <fmt/format.h>
 
 #include "house/no_conflict.h"
@@ -10,13 +15,18 @@ namespace {
 
 using std::chrono::milliseconds;
 
-constexpr milliseconds tick_pause{1'000};
 constexpr milliseconds cards_pause{100};
-constexpr std::int64_t silence = store::Tempo{}.lease.count();
 constexpr unsigned adopt_every = 30; // ticks
+constexpr std::size_t most_over = 1'000;
 constexpr std::size_t cards_together = 100;
 
 } // namespace
+
+std::string node_name(std::uint16_t port) {
+    std::array<char, 256> name{};
+    if (gethostname(name.data(), name.size() - 1) != 0) name[0] = '?';
+    return fmt::format("{}:{}", name.data(), port);
+}
 
 Nodes::Nodes(Services& services, Rooms& rooms, AsyncStore& async_store, bus::Bus& bus,
              std::string name)
@@ -24,7 +34,8 @@ Nodes::Nodes(Services& services, Rooms& rooms, AsyncStore& async_store, bus::Bus
       rooms_{rooms},
       async_store_{async_store},
       bus_{bus},
-      name_{std::move(name)} {}
+      name_{std::move(name)},
+      silence_{1'000 * static_cast<std::int64_t>(services.options.lease)} {}
 
 void Nodes::begin(Doors doors) {
     doors_ = std::move(doors);
@@ -45,13 +56,13 @@ void Nodes::begin_again() {
 // ---- Who lives
 
 void Nodes::tick() {
-    timer_ = services_.net.timer(tick_pause, [this] { tick(); });
+    timer_ = services_.net.timer(milliseconds{silence_ / 4}, [this] { tick(); });
     if (services_.closing || me_ == 0) return;
     const std::int64_t now = steady_now();
     for (auto& [lease, peer] : peers_) {
         send(lease, {{"k", "beat"}});
         // Cut off from the bus, though it lives: nobody waits for it in vain.
-        if (peer.last == 0 || now - peer.last < silence) continue;
+        if (peer.last == 0 || now - peer.last < silence_) continue;
         peer.last = 0;
         end_lines(lease);
     }
@@ -62,10 +73,11 @@ void Nodes::tick() {
         at = over ? asked_.erase(at) : std::next(at);
     }
     std::erase_if(offered_, [&](const auto& each) { return each.second.until < now; });
-    for (const Then<Frame>& then : late) then(Refusal{.code = "tables.unavailable", .status = 503});
+    for (const Then<Frame>& then : late) then(no_answer());
     if (++ticks_ % adopt_every == 0) take_up();
     if (looking_) return;
     looking_ = true;
+    for (auto& [lease, peer] : peers_) peer.looked_for = true;
     using Leases = std::vector<store::Lease>;
     const auto read = [](const store::Store& store) -> Result<Leases> { return store.leases(); };
     async_store_.work<Leases>(read).then([this, me = me_](const Result<Leases>& result) {
@@ -93,20 +105,22 @@ void Nodes::seen(const std::vector<store::Lease>& living) {
             peer.moved = now;
         }
         peer.listed = true;
-        const bool over = each.left <= 0 || each.left > 2 * silence;
-        if (over && now - peer.moved >= silence && !peer.burying) bury(each.lease, peer);
+        const bool over = each.left <= 0 || each.left > 2 * silence_;
+        if (over && now - peer.moved >= silence_ && !peer.burying) bury(each.lease, peer);
     }
     blind_ = false;
     std::vector<std::int64_t> gone;
-    for (auto& [lease, peer] : peers_) {
-        if (there.contains(lease)) continue;
-        // One that was heard may not have been there yet when the list was read; or its lease is
-        // over, and it does not know yet.
-        if (!peer.listed && peer.moved == 0) peer.moved = now;
-        if (peer.listed || now - peer.moved > silence) gone.push_back(lease);
-    }
-    for (const std::int64_t lease : gone) lose(lease);
+    // Who speaks has a lease: one that was heard before the list was read, and is not in it, has
+    // lost its own, and may not know yet.
+    for (const auto& [lease, peer] : peers_)
+        if (peer.looked_for && !there.contains(lease)) gone.push_back(lease);
+    for (const std::int64_t lease : gone) lose_for_good(lease);
     if (!gone.empty()) take_up();
+}
+
+bool Nodes::know_all_tables() const {
+    return !blind_ &&
+           std::ranges::all_of(peers_, [](const auto& each) { return each.second.told; });
 }
 
 // They answer with all their cards.
@@ -118,7 +132,7 @@ void Nodes::greet(std::int64_t lease) {
 std::vector<std::int64_t> Nodes::alive() const {
     std::vector<std::int64_t> found;
     for (const auto& [lease, peer] : peers_)
-        if (peer.listed && steady_now() - peer.moved < silence / 2) found.push_back(lease);
+        if (peer.listed && steady_now() - peer.moved < silence_ * 3 / 4) found.push_back(lease);
     return found;
 }
 
@@ -134,7 +148,7 @@ void Nodes::bury(std::int64_t lease, Peer& peer) {
         if (at != peers_.end()) at->second.burying = false;
         if (std::holds_alternative<Refusal>(result)) return; // another was faster, or it lives
         services_.log.warn("node.buried", {{"lease", lease}});
-        lose(lease);
+        lose_for_good(lease);
         tell_all({{"k", "take"}});
         take_over();
     });
@@ -151,9 +165,18 @@ void Nodes::lose(std::int64_t lease) {
     rooms_.forget_cards(lease);
     peers_.erase(lease);
     services_.changed_elsewhere();
-    for (const Then<Frame>& then : waiting)
-        then(Refusal{.code = "tables.unavailable", .status = 503});
+    for (const Then<Frame>& then : waiting) then(no_answer());
 }
+
+// A lease is never given again.
+void Nodes::lose_for_good(std::int64_t lease) {
+    lose(lease);
+    over_.insert(lease);
+    if (over_.size() > most_over) over_.erase(over_.begin());
+}
+
+// Nor does anybody know whether they did what was asked.
+Refusal Nodes::no_answer() { return {.code = "tables.no_answer", .status = 503}; }
 
 // Nobody's time ran while nobody had the table.
 void Nodes::take_over() {
@@ -176,7 +199,7 @@ void Nodes::hand_over(std::function<void()> done) {
     batch.divide(me_, heirs);
     async_store_.write(std::move(batch), no_conflict)
         .then([this, done = std::move(done)](const Result<Nothing>&) {
-            tell_all({{"k", "take"}});
+            tell_all({{"k", "take"}, {"left", true}});
             done();
         });
 }
@@ -227,17 +250,18 @@ void Nodes::publish_cards() {
 void Nodes::send_cards(std::int64_t to) {
     json::array cards;
     bool first = true;
-    const auto send_on = [&] {
+    const auto send_on = [&](bool last) {
         send(to, {{"k", "cards"},
                   {"first", std::exchange(first, false)},
+                  {"last", last},
                   {"cards", std::exchange(cards, {})}});
     };
     rooms_.each_own([&](const std::string& table) {
         if (const auto is = rooms_.card(table))
             cards.push_back(json::object{{"id", table}, {"card", card_json(*is)}});
-        if (cards.size() >= cards_together) send_on();
+        if (cards.size() >= cards_together) send_on(false);
     });
-    send_on();
+    send_on(true);
 }
 
 } // namespace adjuge::house

@@ -29,6 +29,7 @@ public:
     std::int64_t me() const { return me_; }
     bool connected() const { return bus_.connected(); }
     std::size_t others() const { return peers_.size(); }
+    bool know_all_tables() const; // of all who live
     // Who has a table: we, also if there is none.
     Task<std::int64_t> whose(std::string table);
     // Refused with 503 if no answer comes. `tables.moving` (421): it is not theirs any more.
@@ -55,11 +56,14 @@ private:
         std::int64_t mark{};
         std::int64_t moved{}; // when the mark did, by our clock
         bool listed{};        // the database knows it
-        bool greeted{};       // asked for its cards
+        bool looked_for{};    // was known before the list was last read
+        bool greeted{};       // asked for its cards,
+        bool told{};          // and it has sent them
         bool burying{};
         std::int64_t sent{}; // numbers of the last messages
         std::int64_t heard{};
         std::int64_t last{}; // when that was
+        std::string half{};  // of a message that came in pieces
         std::vector<Out> out{};
     };
     struct Asked {
@@ -86,16 +90,19 @@ private:
     void bury(std::int64_t lease, Peer& peer);
     void greet(std::int64_t lease);
     void lose(std::int64_t lease); // all that went between us
-    void take_up();                // tables that are ours now
-    void take_over();              // those of one that is gone
+    void lose_for_good(std::int64_t lease);
+    void take_up();   // tables that are ours now
+    void take_over(); // those of one that is gone
     std::vector<std::int64_t> alive() const;
+    static Refusal no_answer();
     void publish_cards();
     void send_cards(std::int64_t to);
 
     // Messages (nodes_talk.cpp).
     void listen();
-    void send(std::int64_t to, json::object head, std::string_view body = {});
+    void send(std::int64_t to, const json::object& head, std::string_view body = {});
     void hear(std::string_view text);
+    void hear_whole(std::int64_t from, std::string_view text);
     void dispatch(std::int64_t from, Frame frame);
     Task<Frame> request(std::int64_t to, json::object head, std::string body);
     void serve_visit(std::int64_t from, Frame frame);
@@ -120,9 +127,11 @@ private:
     AsyncStore& async_store_;
     bus::Bus& bus_;
     std::string name_;
+    std::int64_t silence_; // ms, after which a server is given up
     Doors doors_;
     std::int64_t me_{};
     std::map<std::int64_t, Peer> peers_;
+    std::set<std::int64_t> over_; // leases: whoever still speaks under them is not listened to
     std::map<std::int64_t, Asked> asked_;
     std::int64_t number_{}; // of the last question
     std::map<Line, Offered> offered_;
@@ -136,6 +145,9 @@ private:
     bool blind_{}; // the database was away: nobody is silent yet
     std::shared_ptr<const char> here_{std::make_shared<const char>()};
 };
+
+// What a server of the house goes by, for people.
+std::string node_name(std::uint16_t port);
 
 // A table in few words, for other servers, and back.
 json::object card_json(const Shelved& table);

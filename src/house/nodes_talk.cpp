@@ -1,5 +1,9 @@
 // What the servers of a house say to each other. Every message to another one has a number: where
 // one is missing, all that went between the two is begun anew.
+#include <atomic>
+#include <cinttypes>
+#include <cstdio>
+
 #include <fmt/format.h>
 
 #include "house/nodes.h"
@@ -8,7 +12,10 @@
 namespace adjuge::house {
 namespace {
 
-constexpr std::int64_t patience = 5'000; // ms, for an answer
+constexpr std::int64_t patience = 5'000;        // ms, for an answer
+constexpr std::size_t piece = 512 << 10;        // of a message: NATS takes a megabyte
+constexpr std::size_t most_whole = 32 << 20;    // of all its pieces
+constexpr std::size_t most_waiting = 128 << 20; // heard, and not seen to: the rest is lost
 
 std::string text_at(const json::object& from, std::string_view key) {
     const json::value* value = from.if_contains(key);
@@ -41,23 +48,32 @@ server::Fields fields_at(const json::object& from, std::string_view key) {
 } // namespace
 
 void Nodes::listen() {
-    bus_.listen(
-        fmt::format("adjuge.{}.{}", name_, me_),
-        [this, here = std::weak_ptr{here_}, &net = services_.net, to = me_](std::string text) {
-            net.post([this, here, to, text = std::move(text)] {
-                if (!here.expired() && to == me_) hear(text);
-            });
-        });
+    bus_.listen(fmt::format("adjuge.{}.{}", name_, me_),
+                [this, here = std::weak_ptr{here_}, &net = services_.net, to = me_,
+                 waiting = std::make_shared<std::atomic<std::size_t>>()](std::string text) {
+                    const std::size_t size = text.size();
+                    if (*waiting + size > most_waiting) return; // a gap, which heals
+                    *waiting += size;
+                    net.post([this, here, to, waiting, text = std::move(text)] {
+                        *waiting -= text.size();
+                        if (!here.expired() && to == me_) hear(text);
+                    });
+                });
 }
 
-void Nodes::send(std::int64_t to, json::object head, std::string_view body) {
+// "FROM NUMBER LAST\n", then a piece of the message: its head, a line, its body.
+void Nodes::send(std::int64_t to, const json::object& head, std::string_view body) {
+    std::string whole = json::serialize(head);
+    whole.push_back('\n');
+    whole.append(body);
     Peer& peer = peers_[to];
-    head["from"] = me_;
-    head["s"] = ++peer.sent;
-    std::string text = json::serialize(head);
-    text.push_back('\n');
-    text.append(body);
-    bus_.send(fmt::format("adjuge.{}.{}", name_, to), text);
+    const std::string name = fmt::format("adjuge.{}.{}", name_, to);
+    std::string_view left{whole};
+    do {
+        const std::string_view now = left.substr(0, piece);
+        left.remove_prefix(now.size());
+        bus_.send(name, fmt::format("{} {} {}\n{}", me_, ++peer.sent, left.empty() ? 1 : 0, now));
+    } while (!left.empty());
 }
 
 void Nodes::tell_all(json::object what) {
@@ -66,11 +82,15 @@ void Nodes::tell_all(json::object what) {
 
 void Nodes::hear(std::string_view text) {
     try {
+        std::int64_t from = 0;
+        std::int64_t number = 0;
+        int last = 0;
         const std::size_t end = std::min(text.find('\n'), text.size());
-        Frame frame{json::parse(text.substr(0, end)).as_object(),
-                    std::string{text.substr(std::min(end + 1, text.size()))}};
-        const std::int64_t from = number_at(frame.head, "from");
-        const std::int64_t number = number_at(frame.head, "s");
+        const std::string envelope{text.substr(0, end)};
+        if (std::sscanf(envelope.c_str(), "%" SCNd64 " %" SCNd64 " %d", &from, &number, &last) != 3)
+            throw std::runtime_error{"no envelope"};
+        text.remove_prefix(std::min(end + 1, text.size()));
+        if (over_.contains(from)) return;
         Peer& peer = peers_[from];
         const bool gap = number != peer.heard + 1;
         peer.heard = number;
@@ -79,13 +99,24 @@ void Nodes::hear(std::string_view text) {
             services_.log.warn("node.gap", {{"lease", from}});
             end_lines(from);
             doors_.hear({{"k", "gap"}});
-            peer.greeted = false;
+            peer.greeted = peer.told = false;
+            peer.half.clear();
         }
         greet(from);
-        dispatch(from, std::move(frame));
+        if (peer.half.size() + text.size() > most_whole) throw std::runtime_error{"too long"};
+        if (last == 0) return void(peer.half.append(text));
+        if (peer.half.empty()) return hear_whole(from, text);
+        const std::string whole = std::exchange(peer.half, {}).append(text);
+        hear_whole(from, whole);
     } catch (const std::exception& error) { // of another version, perhaps
         services_.log.error("node.misheard", {{"why", error.what()}});
     }
+}
+
+void Nodes::hear_whole(std::int64_t from, std::string_view text) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    dispatch(from, {json::parse(text.substr(0, end)).as_object(),
+                    std::string{text.substr(std::min(end + 1, text.size()))}});
 }
 
 void Nodes::dispatch(std::int64_t from, Frame frame) {
@@ -100,7 +131,10 @@ void Nodes::dispatch(std::int64_t from, Frame frame) {
     if (kind == "visit") return serve_visit(from, std::move(frame));
     if (kind == "ask") return serve_ask(from, std::move(frame));
     if (kind == "hello") return send_cards(from);
-    if (kind == "take") return take_over();
+    if (kind == "take") {
+        if (flag_at(frame.head, "left")) rooms_.forget_cards(from);
+        return take_over();
+    }
     if (kind == "cards") {
         if (flag_at(frame.head, "first")) rooms_.forget_cards(from);
         for (const json::value& each : frame.head.at("cards").as_array()) {
@@ -109,6 +143,7 @@ void Nodes::dispatch(std::int64_t from, Frame frame) {
                              card == nullptr ? std::nullopt
                                              : std::optional{card_from_json(card->as_object())});
         }
+        if (flag_at(frame.head, "last")) peers_[from].told = true;
         return services_.changed_elsewhere();
     }
     if (kind == "answer") {

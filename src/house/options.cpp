@@ -194,6 +194,7 @@ std::vector<Option> make_options() {
         text("data", &Options::data, "folder", is_some),
         text("store", &Options::store, "store", is_store),
         text("bus", &Options::bus, "bus", is_bus),
+        number("lease", &Options::lease, 1, 60),
         public_url(),
         on_off("behind-proxy", &Options::behind_proxy),
         number("workers", &Options::workers, 0, 256),

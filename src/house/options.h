@@ -21,6 +21,7 @@ struct Options {
     std::string data{};  // folder; who reads the options says where it is by default
     std::string store{}; // empty: SQLite in the data folder
     std::string bus{};   // empty: the house has one server
+    unsigned lease{4};   // seconds without a sign of life, until others have a server's tables
     std::string public_url{};
     bool behind_proxy{};
     unsigned workers{};                            // 0: as many as suit the machine

@@ -103,7 +103,10 @@ void Web::hear_node(const json::object& news) {
             sessions.emplace_back(each.as_string());
         return services_.guests.forget_cached(guest, sessions);
     }
-    if (kind == "gap") return services_.guests.forget_cached();
+    if (kind == "gap") { // whatever was said meanwhile
+        read_bans_anew();
+        return services_.guests.forget_cached();
+    }
     if (kind == "spent")
         return limits_.charge(
             word(news, "what"), word(news, "who"),

@@ -38,9 +38,10 @@ protected:
         folders_.push_back(std::make_unique<store::TempFolder>());
         auto made = std::make_unique<ServerProcess>(
             folders_.back()->path(),
-            std::vector<std::string>{"--store", where, "--bus", nats.address(), "--rate-limit", "0",
-                                     "--max-per-address", "1000", "--tables-per-guest", "1000",
-                                     "--tables-per-address", "10000", "--workers", "1"});
+            std::vector<std::string>{"--store", where, "--bus", nats.address(), "--lease", "2",
+                                     "--rate-limit", "0", "--max-per-address", "1000",
+                                     "--tables-per-guest", "1000", "--tables-per-address", "10000",
+                                     "--workers", "1"});
         EXPECT_TRUE(made->opened()) << made->err();
         return made;
     }
