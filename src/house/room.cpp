@@ -143,6 +143,10 @@ void Room::each_listener(const std::function<void(const Listener&)>& look) const
 
 void Room::change(Change change, Reply reply) {
     calmly([this, change = std::move(change), reply = std::move(reply)] {
+        if (gone_) {
+            if (reply) reply(Refusal{.code = "tables.moving", .status = 421});
+            return;
+        }
         const Table::Mark mark = table_->mark();
         const Moment now = moment();
         Result<json::object> result;
@@ -251,11 +255,21 @@ void Room::written(const store::Outcome& outcome, Pending& pending) {
     using Kind = store::Outcome::Kind;
     if (outcome.kind == Kind::conflict || outcome.kind == Kind::lost) {
         services_.log.error("table.conflict", {{"table", table_->id()}, {"why", outcome.why}});
-        jobs_.clear();
-        return services_.reload(table_->id());
+        if (!gone_) services_.reload(table_->id());
+        return next_job(); // whoever waits is sent away
     }
     freeze();
     next_job();
+}
+
+void Room::give_up() {
+    gone_ = true;
+    deadline_.cancel();
+    bots_ = {};
+    for (const Reply& reply : std::exchange(hint_, {}).asked)
+        reply(Refusal{.code = "tables.moving", .status = 421});
+    dismiss("stopping");
+    if (!writing_) next_job();
 }
 
 // While nothing can be written nobody's time runs.
@@ -267,6 +281,7 @@ void Room::freeze() {
 }
 
 void Room::thaw() {
+    if (gone_) return;
     if (!services_.store.health().ok()) return freeze();
     frozen_ = false;
     table_->start_clocks(moment());

@@ -45,6 +45,9 @@ public:
     Handle join(Listener listener, std::optional<Heard> heard);
     void part(const Handle& handle);
     void dismiss(std::string_view why); // everybody
+    // It is another server's, or will be read anew: nothing happens here any more, and whoever is
+    // here or comes by an old way is sent away, to come back to the one that counts.
+    void give_up();
     void dismiss_if(const std::function<bool(const Listener&)>& like, std::string_view why);
     void each_listener(const std::function<void(const Listener&)>& look) const;
 
@@ -125,6 +128,7 @@ private:
 
     bool writing_{};
     bool frozen_{};
+    bool gone_{}; // given up
     std::deque<std::function<void()>> jobs_;
 
     std::vector<Audience> audiences_;

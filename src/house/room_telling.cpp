@@ -28,6 +28,7 @@ Room::Handle Room::join(Listener listener, std::optional<Heard> heard) {
 }
 
 void Room::welcome(const Handle& handle, std::optional<Heard> heard) {
+    if (gone_) return handle->close("stopping");
     const SeatSet before = here();
     Audience& audience = audience_of(*handle);
     audience.listeners.push_back(handle);

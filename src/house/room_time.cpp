@@ -15,7 +15,8 @@ constexpr auto late = milliseconds{100};
 void Room::schedule() {
     drop_stale_thoughts();
     drop_stale_hint();
-    if (frozen_ || writing_ || services_.closing || table_->status() != Table::Status::running) {
+    if (gone_ || frozen_ || writing_ || services_.closing ||
+        table_->status() != Table::Status::running) {
         deadline_.cancel();
         return;
     }

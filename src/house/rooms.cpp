@@ -131,7 +131,7 @@ void Rooms::make_room() {
 void Rooms::drop(const std::string& id) {
     const RoomPtr room = known(id);
     if (room == nullptr) return;
-    room->dismiss("stopping"); // they come back to what the store says
+    room->give_up(); // who was there comes back to what the store says
     forget(id);
 }
 
