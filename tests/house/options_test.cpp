@@ -80,6 +80,7 @@ TEST(Options, every_one_reaches_its_field) {
     EXPECT_EQ(flag("data", "/x").store_place(), "/x");
     EXPECT_EQ(flag("store", "postgresql://h/d").store_place(), "postgresql://h/d");
     EXPECT_EQ(flag("bus", "nats://h:4222").bus, "nats://h:4222");
+    EXPECT_EQ(flag("lease", "7").lease, 7U);
     EXPECT_EQ(flag("public-url", "https://play.example.org").public_url,
               "https://play.example.org");
     EXPECT_TRUE(flag("behind-proxy", "on").behind_proxy);

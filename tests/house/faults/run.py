@@ -1,0 +1,219 @@
+#!/usr/bin/env python3
+"""A house of three servers that is made to fail while guests play at it.
+
+    run.py PROGRAM [--tables N] [--faults N] [--only KIND] [--lease S] [--seed N] [--keep FOLDER]
+
+Real servers, PostgreSQL and NATS, which this starts. What guests did and saw is a history, which
+check.py holds against the books at the end. Without options a short run; with ADJUGE_LONG=1, 200
+tables and 100 faults.
+"""
+import argparse
+import asyncio
+import os
+import random
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+import check
+import guests
+import json
+import machines
+
+NODES = 3
+
+
+class Trouble:
+    """The faults, each with its end: from then on tables have ten seconds to go on."""
+
+    def __init__(self, postgres, nats, nodes, lease, own, only):
+        self.postgres, self.nats, self.nodes, self.lease = postgres, nats, nodes, lease
+        cuts = [self.cut_off, self.cut_from_database, self.cut_from_bus] if own else []
+        self.kinds = [self.kill_node, self.kill_nats, self.kill_postgres, self.stop_node,
+                      self.close_node, *cuts, self.freeze_nats, self.freeze_postgres]
+        if only:
+            self.kinds = [getattr(self, only)]
+        self.turn = list(reversed(self.kinds))  # the first time in this order
+
+    def next(self):
+        if not self.turn:
+            self.turn = random.sample(self.kinds, len(self.kinds))
+        return self.turn.pop()
+
+    @staticmethod
+    async def start(process):
+        process.start()
+        await asyncio.to_thread(process.ready)
+
+    async def for_long(self):
+        """Longer than a lease, or not."""
+        await asyncio.sleep(random.choice((0.5, 2.0)) * self.lease)
+
+    # Each returns the server that is to be started anew once every table has gone on.
+    async def kill_node(self):
+        node = random.choice(self.nodes)
+        node.kill()
+        return node
+
+    async def close_node(self):
+        node = random.choice(self.nodes)
+        node.process.send_signal(signal.SIGTERM)
+        return node
+
+    async def stop_node(self):
+        node = random.choice(self.nodes)
+        node.signal(signal.SIGSTOP)
+        await self.for_long()
+        node.signal(signal.SIGCONT)
+
+    async def kill_nats(self):
+        self.nats.kill()
+        await self.for_long()
+        await self.start(self.nats)
+
+    async def kill_postgres(self):
+        self.postgres.kill()
+        await asyncio.sleep(random.random())
+        await self.start(self.postgres)
+
+    async def freeze_nats(self):
+        self.nats.signal(signal.SIGSTOP)
+        await self.for_long()
+        self.nats.signal(signal.SIGCONT)
+
+    async def freeze_postgres(self):
+        """As a disk that does not answer for a while."""
+        self.postgres.signal(signal.SIGSTOP)
+        await self.for_long()
+        self.postgres.signal(signal.SIGCONT)
+
+    async def cut(self, *links):
+        node = random.choice(self.nodes)
+        node.cut(*links)
+        await self.for_long()
+        node.heal()
+
+    async def cut_from_bus(self):
+        await self.cut("bus")
+
+    async def cut_from_database(self):
+        await self.cut("db")
+
+    async def cut_off(self):
+        await self.cut("bus", "db", "door")
+
+
+async def fail(house, trouble, number, longest):
+    """One fault, and how long the last table took to go on after it."""
+    kind = trouble.next()
+    house.history.note("fault", fault=number, kind=kind.__name__)
+    begun = time.monotonic()
+    gone = await kind()
+    end = time.monotonic()
+    house.history.note("well", fault=number, kind=kind.__name__)
+    house.hurry()
+    while house.stalled_since(end) and time.monotonic() < end + longest:
+        await asyncio.sleep(0.05)
+    took = time.monotonic() - end
+    print(f"{number:4}  {kind.__name__:18} {end - begun:5.1f} s, all went on after {took:5.2f} s",
+          file=sys.stderr, flush=True)
+    if gone:
+        if await asyncio.to_thread(gone.process.wait, 20) not in (0, -signal.SIGKILL):
+            raise RuntimeError(f"server {gone.number} closed with {gone.process.returncode}")
+        await trouble.start(gone)
+
+
+async def watch(tasks, work):
+    """Ends with the work, or as soon as a guest met something that should not be."""
+    work = asyncio.ensure_future(work)
+    done, _ = await asyncio.wait([work, *tasks], return_when=asyncio.FIRST_EXCEPTION)
+    for each in done:
+        each.result()
+
+
+async def run(options, folder, own):
+    postgres = machines.Postgres(folder, own)
+    nats = machines.Nats(folder, own)
+    nodes = [machines.Node(folder, n, options.program, postgres, nats, own,
+                           ["--lease", str(options.lease)]) for n in range(NODES)]
+    for node in nodes:
+        node.start()
+        node.ready()
+    history = guests.History(os.path.join(folder, "history"))
+    house = guests.House([(node.host, node.port) for node in nodes], history, options.tables,
+                         options.pause)
+    trouble = Trouble(postgres, nats, nodes, options.lease, own, options.only)
+    tasks = await house.begin()
+
+    async def all_of_it():
+        while len(house.went_on) < options.tables:
+            await asyncio.sleep(0.05)
+        for number in range(1, options.faults + 1):
+            await fail(house, trouble, number, 3 * check.PATIENCE)
+        house.ending = True
+        await asyncio.wait_for(asyncio.gather(*tasks), 60)
+
+    await watch(tasks, all_of_it())
+    records = os.path.join(folder, "records")
+    os.mkdir(records)
+    for table, guest in house.played.items():
+        record = await guest.ask("GET", f"/api/records/{table}")
+        if record is None:
+            continue  # which the checker says
+        history.note("record", table=table, moves=record["moves"])
+        with open(os.path.join(records, table + ".json"), "w", encoding="utf-8") as file:
+            json.dump(record, file)
+    history.file.close()
+    for node in nodes:
+        node.process.send_signal(signal.SIGTERM)
+    for node in nodes:
+        if node.process.wait(20) != 0:
+            raise RuntimeError(f"server {node.number} closed with {node.process.returncode}")
+        node.process = None
+    files = [os.path.join(records, name) for name in os.listdir(records)]
+    verified = subprocess.run([options.program, "verify", *files], capture_output=True, text=True)
+    if verified.returncode != 0:
+        print(verified.stdout[-3000:])
+        return 1
+    return 0
+
+
+def main():
+    long = os.environ.get("ADJUGE_LONG") == "1"
+    parser = argparse.ArgumentParser()
+    parser.add_argument("program")
+    parser.add_argument("--tables", type=int, default=200 if long else 6)
+    parser.add_argument("--faults", type=int, default=100 if long else 7)
+    parser.add_argument("--only", help="faults of this kind: kill_node, cut_from_bus …")
+    parser.add_argument("--lease", type=int, default=4 if long else 1)
+    parser.add_argument("--pause", type=float, default=1 if long else 0.2)
+    parser.add_argument("--seed", type=int, default=int(time.time()))
+    parser.add_argument("--keep", help="a folder for history and logs")
+    options = parser.parse_args()
+    own = machines.own_network()
+    if own:
+        machines.run("ip", "link", "set", "lo", "up")
+    else:
+        print("NOT SHOWN: what a cut network does, for namespaces are not permitted here",
+              flush=True)
+    random.seed(options.seed)
+    with tempfile.TemporaryDirectory(prefix="adjuge-faults-") as made:
+        folder = options.keep or made
+        os.makedirs(folder, exist_ok=True)
+        status = 1
+        try:
+            status = asyncio.run(run(options, folder, own))
+        finally:
+            history = os.path.join(folder, "history")
+            if status:
+                print(f"the seed was {options.seed}; --keep FOLDER keeps history and logs")
+            if os.path.exists(history):
+                sys.argv = ["check.py", history]
+                status = check.main() or status
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main())
