@@ -1,7 +1,12 @@
 #include <dlfcn.h>
 
+#include <atomic>
+#include <condition_variable>
 #include <list>
 #include <mutex>
+#include <thread>
+#include <utility>
+#include <vector>
 
 #include <nats/nats.h>
 
@@ -13,11 +18,10 @@ namespace {
 // A server that is gone without a word is noticed within six seconds, and looked for all the time.
 constexpr int ping_ms = 2'000;
 constexpr int pings_out = 2;
-constexpr int connect_ms = 3'000;
+constexpr int connect_ms = 1'000;
 constexpr int again_ms = 200;
-constexpr int waiting_bytes = 16 << 20; // sent while it is away
-// For what is sent to one that hangs: whoever sends waits no longer, and looks for it anew.
-constexpr int write_ms = 500;
+constexpr int write_ms = 500;           // for what is sent to one that hangs
+constexpr int waiting_bytes = 16 << 20; // sent while it is away; and as much that is not sent yet
 
 // NATS's own client, looked for when a bus is wanted: a house of one server runs without it, and
 // so does the one file that the package holds. Any 3.x will do, ours first.
@@ -59,12 +63,13 @@ struct Nats {
     ADJUGE_CALL(natsOptions_SetReconnectBufSize);
     ADJUGE_CALL(natsOptions_SetSendAsap);
     ADJUGE_CALL(natsOptions_SetWriteDeadline);
+    ADJUGE_CALL(natsOptions_SetDisconnectedCB);
+    ADJUGE_CALL(natsOptions_SetReconnectedCB);
     ADJUGE_CALL(natsConnection_Connect);
     ADJUGE_CALL(natsConnection_Close);
     ADJUGE_CALL(natsConnection_Destroy);
     ADJUGE_CALL(natsConnection_FlushTimeout);
     ADJUGE_CALL(natsConnection_Publish);
-    ADJUGE_CALL(natsConnection_Status);
     ADJUGE_CALL(natsConnection_Subscribe);
     ADJUGE_CALL(natsSubscription_Destroy);
     ADJUGE_CALL(natsMsg_GetData);
@@ -73,6 +78,8 @@ struct Nats {
 #undef ADJUGE_CALL
 };
 
+// A thread of its own sends: while NATS's library looks for a server that hangs, it lets nobody do
+// anything else.
 class NatsBus final : public Bus {
 public:
     NatsBus(const std::string& url, const std::string& who) {
@@ -87,10 +94,19 @@ public:
         must(nats_.natsOptions_SetReconnectBufSize(options_, waiting_bytes));
         must(nats_.natsOptions_SetSendAsap(options_, true));
         must(nats_.natsOptions_SetWriteDeadline(options_, write_ms));
+        must(nats_.natsOptions_SetDisconnectedCB(options_, &tell<false>, &connected_));
+        must(nats_.natsOptions_SetReconnectedCB(options_, &tell<true>, &connected_));
         must(nats_.natsConnection_Connect(&connection_, options_));
+        sender_ = std::thread{[this] { send_on(); }};
     }
 
     ~NatsBus() override {
+        {
+            const std::lock_guard lock{mutex_};
+            closing_ = true;
+        }
+        wake_.notify_one();
+        sender_.join();
         (void)nats_.natsConnection_FlushTimeout(connection_, 1'000); // a last word
         nats_.natsConnection_Close(connection_);                     // waits for those it calls
         for (Ear& ear : ears_) nats_.natsSubscription_Destroy(ear.subscription);
@@ -100,8 +116,14 @@ public:
 
     // What cannot be sent is lost, as it may be on its way.
     void send(const std::string& name, std::string_view text) override {
-        (void)nats_.natsConnection_Publish(connection_, name.c_str(), text.data(),
-                                           static_cast<int>(text.size()));
+        {
+            const std::lock_guard lock{mutex_};
+            if (unsent_bytes_ + text.size() > waiting_bytes) return;
+            unsent_bytes_ += text.size();
+            unsent_.push_back({name, std::string{text}});
+            if (unsent_.size() > 1) return; // it is awake, or will be
+        }
+        wake_.notify_one();
     }
 
     void listen(const std::string& name, Heard heard) override {
@@ -115,11 +137,13 @@ public:
         (void)nats_.natsConnection_FlushTimeout(connection_, 1'000); // the server knows of it
     }
 
-    bool connected() const override {
-        return nats_.natsConnection_Status(connection_) == NATS_CONN_STATUS_CONNECTED;
-    }
+    bool connected() const override { return connected_; }
 
 private:
+    struct Message {
+        std::string name;
+        std::string text;
+    };
     struct Ear {
         Ear(const Nats& by, Heard to) : nats{by}, heard{std::move(to)} {}
 
@@ -134,6 +158,24 @@ private:
         if (connection_ == nullptr) nats_.natsOptions_Destroy(options_);
         throw BusError{"the bus cannot be reached: " + why};
     }
+    void send_on() {
+        std::unique_lock lock{mutex_};
+        for (;;) {
+            wake_.wait(lock, [this] { return closing_ || !unsent_.empty(); });
+            if (unsent_.empty()) return;
+            const std::vector<Message> now = std::exchange(unsent_, {});
+            unsent_bytes_ = 0;
+            lock.unlock();
+            for (const Message& each : now)
+                (void)nats_.natsConnection_Publish(connection_, each.name.c_str(), each.text.data(),
+                                                   static_cast<int>(each.text.size()));
+            lock.lock();
+        }
+    }
+    template <bool on>
+    static void tell(natsConnection*, void* connected) {
+        *static_cast<std::atomic<bool>*>(connected) = on;
+    }
     static void hear(natsConnection*, natsSubscription*, natsMsg* message, void* to) {
         const Ear& ear = *static_cast<const Ear*>(to);
         ear.heard({ear.nats.natsMsg_GetData(message),
@@ -144,8 +186,14 @@ private:
     Nats nats_{};
     natsOptions* options_{};
     natsConnection* connection_{};
+    std::atomic<bool> connected_{true};
     std::mutex mutex_;
+    std::condition_variable wake_;
+    std::vector<Message> unsent_;
+    std::size_t unsent_bytes_{};
+    bool closing_{};
     std::list<Ear> ears_; // the bus holds their addresses
+    std::thread sender_;
 };
 
 } // namespace
