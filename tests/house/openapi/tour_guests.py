@@ -164,6 +164,7 @@ class GuestTour:
 
     def looking_after(self):
         self.admin("adminTables")
+        self.admin("adminNodes")
         self.admin("adminGuests")
         self.reports()
         self.networks()
