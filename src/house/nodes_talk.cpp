@@ -98,6 +98,7 @@ void Nodes::hear(std::string_view text) {
         if (gap) {
             services_.log.warn("node.gap", {{"lease", from}});
             end_lines(from);
+            send(from, {{"k", "anew"}}); // a line that they opened may be none here
             doors_.hear({{"k", "gap"}});
             peer.greeted = peer.told = false;
             peer.half.clear();
@@ -106,8 +107,7 @@ void Nodes::hear(std::string_view text) {
         if (peer.half.size() + text.size() > most_whole) throw std::runtime_error{"too long"};
         if (last == 0) return void(peer.half.append(text));
         if (peer.half.empty()) return hear_whole(from, text);
-        const std::string whole = std::exchange(peer.half, {}).append(text);
-        hear_whole(from, whole);
+        hear_whole(from, std::exchange(peer.half, {}).append(text));
     } catch (const std::exception& error) { // of another version, perhaps
         services_.log.error("node.misheard", {{"why", error.what()}});
     }
@@ -123,6 +123,7 @@ void Nodes::dispatch(std::int64_t from, Frame frame) {
     const std::string kind = text_at(frame.head, "k");
     const std::int64_t n = number_at(frame.head, "n");
     if (kind == "beat") return;
+    if (kind == "anew") return end_lines(from);
     if (kind == "out") return hear_out(from, frame);
     if (kind == "in") return hear_in({from, n}, frame.body);
     if (kind == "open") return opened({from, n});
