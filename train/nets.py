@@ -34,6 +34,7 @@ class Tables:
         self.configs = []  # every table that the game allows
         while (found := self.c.tables_config(len(self.configs))) >= 0:
             self.configs.append(found)
+        self.values = [self.c.tables_value(n) for n in range(len(COMPANIES))]  # outputs, by company
         self.usual = next((c for c in self.configs if c & 255 == 4), self.configs[0])
         if self.cuda:
             torch.zeros(1, device=self.device)
@@ -67,6 +68,16 @@ class Tables:
 
 def config(players, edition=0, variants=0):
     return players | edition << 8 | variants << 16
+
+
+def add_places(reward, players, weight):
+    """To rewards of finished games: how many came after a seat, less those before it. Rewards have
+    the order of scores; chairs that nobody sits on have none."""
+    others = players[:, None] - 1
+    taken = (torch.arange(reward.shape[-1], device=reward.device) <= others).float()
+    for some in reward.split(16):  # it takes many numbers
+        ahead = torch.sign(some[..., :, None] - some[..., None, :]) * taken[:, None, :]
+        some += weight * ahead.sum(-1) * taken / (2 * others)
 
 
 def bytes_of(features, outputs, hidden, layers):

@@ -3,11 +3,11 @@
 //
 //   panel GAME NET.net [--rival OTHER.net] [--response BEST.net] [--games 2000] [--slow-games 400]
 //         [--master-games 0] [--table-games 2000] [--response-games 2000] [--seconds 0] [--playouts
-//         0] [--threads 0]
+//         0] [--sims 10000] [--threads 0]
 //         [--warmth 0] [--seed 2026]
 //
 // --seconds ends each line with what it has; --playouts are those of the search (0: as `expert` has
-// where there is no net).
+// where there is no net), --sims those of the look ahead.
 #include <chrono>
 #include <cstdio>
 #include <fstream>
@@ -39,9 +39,9 @@ std::string read(const std::string& path) {
 struct Wanted {
     std::map<std::string, std::unique_ptr<Net>> nets; // net, rival, response
     std::map<std::string, long> numbers{
-        {"games", 2000}, {"slow-games", 400},     {"master-games", 0}, {"table-games", 2000},
-        {"seconds", 0},  {"playouts", 0},         {"threads", 0},      {"warmth", 0},
-        {"seed", 2026},  {"response-games", 2000}};
+        {"games", 2000}, {"slow-games", 400},      {"master-games", 0}, {"table-games", 2000},
+        {"seconds", 0},  {"playouts", 0},          {"threads", 0},      {"warmth", 0},
+        {"seed", 2026},  {"response-games", 2000}, {"sims", 10'000}};
 };
 
 template <Game G>
@@ -69,11 +69,8 @@ struct Panel {
             };
         }
         if (name == "master")
-            return [who = net("net")](const G::Sight& view, Rng& rng) {
-                LookAhead<G, Encode, Craft> thought{*who, view};
-                ThinkingTime time;
-                time.until = ThinkingTime::Clock::now() + std::chrono::seconds{3};
-                return thought.choose(rng, 10'000, time);
+            return [who = net("net"), sims = number("sims")](const G::Sight& view, Rng& rng) {
+                return LookAhead<G, Encode, Craft>{*who, view}.choose(rng, sims);
             };
         for (const Bot<G>& bot : bots<G>())
             if (bot.id == name)

@@ -28,6 +28,7 @@ def read():
     ap.add_argument("--lr", type=float, nargs=2, default=(6e-4, 5e-5), help="from, to, linear in time")
     ap.add_argument("--entropy", type=float, nargs=2, default=(0.015, 0.001), help="from, to, geometric")
     ap.add_argument("--margin", type=float, nargs=2, default=(0.5, 0.15), help="its weight: from, to")
+    ap.add_argument("--place", type=float, default=0, help="the weight of those left behind, beside a win")
     ap.add_argument("--drag-cost", type=float, default=0.0005)
     ap.add_argument("--lam", type=float, default=0.95)
     ap.add_argument("--clip", type=float, default=0.2)
@@ -36,5 +37,12 @@ def read():
     ap.add_argument("--report", type=float, default=20, help="seconds")
     ap.add_argument("--snapshot", type=float, default=60, help="seconds")
     ap.add_argument("--keep", type=int, default=0, help="1: every snapshot is kept as net-N.bin")
+    ap.add_argument("--check", type=int, default=0, help="1: every move is; the log tells of refusals")
     ap.add_argument("--graphs", type=int, default=1)
     return ap.parse_args()
+
+
+def weighted(text, read):
+    """NAME:weight, ..."""
+    parts = [part.rpartition(":") for part in text.split(",")]
+    return [(read(name), int(weight)) for name, _, weight in parts]

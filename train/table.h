@@ -13,7 +13,7 @@ using u32 = std::uint32_t;
 using u64 = unsigned long long;
 
 inline constexpr int max_players = 6;
-inline constexpr int outputs = (Encode::actions + 1 + 31) / 32 * 32; // the last one is the value
+inline constexpr int outputs = (Encode::actions + 1 + 31) / 32 * 32; // the last ones are values
 
 enum class Who : u8 { learner, rival, stranger };
 // Who sits at a table; the hero's seat goes round.
@@ -27,6 +27,21 @@ enum class Company : u8 {
     as_rival,   // the hero is a rival, all others learn
     as_stranger // the hero is a stranger, all others learn
 };
+
+// How good a position is depends on who sits there, which nobody sees: the last output judges by
+// tables of learners only, as whoever looks ahead among nets must. Where there is room the one
+// before it judges by tables with rivals, and one more by those with strangers.
+ADJUGE_DEVICE constexpr int value_at(Company company) {
+    int judge = 1;
+    switch (company) {
+    case Company::self: break;
+    case Company::rivals:
+    case Company::others:
+    case Company::as_rival: judge = 2; break;
+    default: judge = 3; break;
+    }
+    return outputs - (judge < outputs - Encode::actions ? judge : outputs - Encode::actions);
+}
 
 // Where a step leaves what it saw. Any pointer may be null.
 struct Told {
@@ -75,7 +90,8 @@ struct Table {
             who[hero] = Who::learner;
     }
 
-    // Chance, strangers and forced moves are played here.
+    // Chance and forced moves are played here. Strangers are asked one at a time, as nets are: a
+    // table where three of them think would keep all others waiting.
     ADJUGE_DEVICE void advance(int index, const Told& told) {
         for (int n = 0; n < 100'000; ++n) {
             const Turn now = G::turn(state);
@@ -89,11 +105,8 @@ struct Table {
                 continue;
             }
             seat = now.awaited.pick(rng);
+            if (who[seat] == Who::stranger) return;
             const G::Sight view = G::sight(state, seat);
-            if (who[seat] == Who::stranger) {
-                make(stranger(view, rng), told);
-                continue;
-            }
             const auto legal = Encode::legal(view);
             if (legal.count() > 1) return;
             make(Encode::move(view, legal.nth(0)), told);

@@ -106,7 +106,7 @@ struct Choose {
         }
         action[i] = chosen;
         if (logp != nullptr) logp[i] = out[chosen] - most - logf(sum);
-        if (value != nullptr) value[i] = out[outputs - 1];
+        if (value != nullptr) value[i] = out[value_at(t.company)];
     }
 };
 
@@ -118,6 +118,12 @@ struct Step {
     ADJUGE_DEVICE void operator()(int i) const {
         Table& t = tables[i];
         const G::Sight view = G::sight(t.state, t.seat);
+        if (t.who[t.seat] == Who::stranger) { // it was asked for nothing
+            if (told.flags != nullptr) told.flags[i] = not_learners;
+            t.make(t.stranger(view, t.rng), told);
+            t.advance(i, told);
+            return;
+        }
         int a = action[i];
         if (told.check != 0 && !Encode::legal(view).has(a)) {
             count_up(told.sums, refused);
@@ -212,6 +218,8 @@ API tables_config(int n) {
     });
     return found;
 }
+// Which output is the value at a table with that company.
+API tables_value(int company) { return value_at(static_cast<Company>(company)); }
 API tables_ready() { return deep_stack(); }
 API tables_init(Table* tables, int n, u64 seed, const u32* configs, const u8* companies, int sane,
                 int stagger, Stream stream) {

@@ -10,7 +10,7 @@ import time
 import torch
 
 import settings
-from nets import COMPANIES, SUMS, Frozen, Match, Net, Tables, config, widest
+from nets import COMPANIES, SUMS, Frozen, Match, Net, Tables, add_places, config, widest
 
 a = settings.read()
 
@@ -24,11 +24,6 @@ dtype = torch.bfloat16 if cuda else torch.float32
 if cuda:
     torch.set_float32_matmul_precision("high")
 N, T, B = a.games, a.steps, a.batch
-
-
-def weighted(text, read):
-    parts = [part.rpartition(":") for part in text.split(",")]
-    return [(read(name), int(weight)) for name, _, weight in parts]
 
 
 # ---- the net ----------------------------------------------------------------------------------
@@ -85,7 +80,7 @@ set_moments()
 # ---- who plays with whom ----------------------------------------------------------------------
 # Rivals have blocks of tables of their own, so that each block is one product of matrices. Tables
 # without rivals come last.
-kinds = weighted(a.company, COMPANIES.index)
+kinds = settings.weighted(a.company, COMPANIES.index)
 in_all = sum(weight for _, weight in kinds)
 with_rivals = [COMPANIES.index(name) for name in ("rivals", "others", "all", "as_rival")]
 kinds.sort(key=lambda kind: kind[0] not in with_rivals)
@@ -103,7 +98,7 @@ blocks = [(k * block, rival_tables if k + 1 == len(rivals) else (k + 1) * block)
           for k in range(len(rivals))]
 pool = [tables.usual] * (len(tables.configs) - 1) + [c for c in tables.configs if c != tables.usual]
 if a.tables:
-    choices = weighted(a.tables, lambda text: config(*[int(n) for n in text.split("/")]))
+    choices = settings.weighted(a.tables, lambda text: config(*[int(n) for n in text.split("/")]))
     pool = [table for table, weight in choices for _ in range(weight)]
 assert set(pool) <= set(tables.configs), "there is no such table"
 configs = torch.tensor([dice.choice(pool) for _ in range(N)], dtype=torch.int32)
@@ -119,6 +114,7 @@ reward = z(T, N, tables.seats)
 theirs = z(N, tables.outputs) if rivals else None
 sums = z(tables.sums, dtype=torch.int64)
 margin = z(1)
+players = configs.to(device) & 255
 actor = Frozen(net, device)
 
 
@@ -129,7 +125,8 @@ def rollout():
             theirs[first:last] = rival(seen[t, first:last])
         tables.call("choose", games, N, actor(seen[t]), theirs, legal[t], 2 * a.greedy_rivals,
                     action[t], logp[t], value[t])
-        tables.call("step", games, N, action[t], flags[t], reward[t], None, margin, sums, 0)
+        tables.call("step", games, N, action[t], flags[t], reward[t], None, margin, sums,
+                    a.check)
 
 
 def graph_of(work, warm_up=1):
@@ -150,6 +147,7 @@ def graph_of(work, warm_up=1):
 
 
 # ---- learning ---------------------------------------------------------------------------------
+judges = torch.tensor(tables.values, device=device)[companies.to(device).long()]  # of each table
 flat = {name: x.view(T * N, *x.shape[2:]) for name, x in
         dict(seen=seen, legal=legal, action=action, logp=logp, advantage=advantage,
              target=target).items()}
@@ -168,7 +166,8 @@ def learn():
     change = new - flat["logp"][i]
     ratio = change.exp()
     policy = -torch.min(ratio * good, ratio.clamp(1 - a.clip, 1 + a.clip) * good).mean()
-    error = (out[:, -1] - flat["target"][i]).square().mean()
+    judged = out.gather(1, judges[i % N][:, None])[:, 0]
+    error = (judged - flat["target"][i]).square().mean()
     (policy + 0.5 * error - entropy_weight * entropy).backward()
     norm = torch.nn.utils.clip_grad_norm_(params, 0.5)
     for p in params:  # one batch that overflows must not be the end of a run
@@ -204,18 +203,15 @@ log = open(os.path.join(a.out, "log.jsonl"), "a")
 log.write(json.dumps({"settings": vars(a), "params": sum(p.numel() for p in params)}) + "\n")
 
 
-def show(result):
-    return f"{100 * result['win']:.1f}±{100 * result['error']:.1f}"
-
-
 def matches(who):
-    """One of us among three sane players, one of them among three of us, one among three rivals."""
+    """One of us among three sane players, one of them among three of us, one among three rivals;
+    all give their likeliest answer, as a shipped net does."""
     plan = {"v sane": dict(company="strangers"), "sane v": dict(company="as_stranger")}
     for k, _ in enumerate(a.rivals):
-        plan[f"v rival {k}"] = dict(company="rivals", rival=rivals[k], greedy=2 * a.greedy_rivals)
+        plan[f"v rival {k}"] = dict(company="rivals", rival=rivals[k])
     if snapshots:
         plan["v first"] = dict(company="rivals", rival=snapshots[0])
-    return {name: match.play(dice.randrange(1 << 40), who, seconds=a.match_seconds, **kw)
+    return {name: match.play(dice.randrange(1 << 40), who, greedy=3, seconds=a.match_seconds, **kw)
             for name, kw in plan.items()}
 
 
@@ -238,6 +234,8 @@ while True:
     margin.fill_(a.margin[0] + (a.margin[1] - a.margin[0]) * x)
     actor.take(net)
     play()
+    if a.place:
+        add_places(reward, players, a.place)
     tables.call("advantages", value, seat, flags, reward, T, N, a.lam, a.drag_cost, advantage,
                 target, valid)
     which = valid.view(-1).nonzero()[:, 0]
@@ -271,7 +269,7 @@ while True:
            "clipped": s[4] / n, "gradient": s[5] / n, "explained": explained / rounds,
            "moves": count["moves"] / g, "drags": count["drags"] / g,
            "score": count["score"] / max(1, count["seats"]), "best": count["best"] / g,
-           "endless": count["endless"]}
+           "endless": count["endless"], "refused": count["refused"]}
     line = (f"{row['t']:4.0f}s {decisions / 1e6:6.0f}M {row['per_second'] / 1e6:5.2f}M/s "
             f"learned {row['learned_per_second'] / 1e6:5.2f}M/s ent {row['entropy']:.3f} "
             f"kl {row['kl']:.4f} ev {row['explained']:.2f} moves {row['moves']:.0f} "
