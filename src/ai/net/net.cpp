@@ -1,5 +1,6 @@
 #include "ai/net/net.h"
 
+#include <algorithm>
 #include <cstring>
 #include <stdexcept>
 
@@ -12,6 +13,7 @@ namespace {
 constexpr std::uint32_t magic = 0x38'4A'4E'41; // "ANJ8"
 constexpr int line = 64;                       // bytes
 constexpr int most_inputs = 4096;
+constexpr std::int32_t most_bias = 1 << 30;
 
 // Reads numbers one after the other.
 class Bytes {
@@ -34,6 +36,35 @@ constexpr std::int32_t scaled(std::int64_t x, std::int32_t by, int bits) {
     return static_cast<std::int32_t>((x * by + (std::int64_t{1} << (bits - 1))) >> bits);
 }
 
+// What a layer found as the next one's inputs.
+void squeeze_in(Net::By by, const std::int32_t* found, const std::vector<std::int32_t>& squeeze,
+                std::int8_t* to) {
+#ifdef ADJUGE_WIDE_SUMS
+    if (by != Net::By::plain)
+        return sums::squeezed(found, squeeze.data(), static_cast<int>(squeeze.size()), to);
+#endif
+    (void)by;
+    for (std::size_t k = 0; k < squeeze.size(); ++k) {
+        const std::int32_t x = scaled(found[k], squeeze[k], 20);
+        to[k] = static_cast<std::int8_t>(x > 127 ? 127 : x);
+    }
+}
+
+// Adds to what was found: sums in units, where they are above zero.
+void add_found(Net::By by, const std::int32_t* sum, const std::vector<std::int32_t>& bias,
+               const std::vector<std::int32_t>& scale, std::int32_t* found) {
+#ifdef ADJUGE_WIDE_SUMS
+    if (by != Net::By::plain)
+        return sums::add_found(sum, bias.data(), scale.data(), static_cast<int>(bias.size()),
+                               found);
+#endif
+    (void)by;
+    for (std::size_t k = 0; k < bias.size(); ++k) {
+        const std::int32_t y = scaled(std::int64_t{sum[k]} + bias[k], scale[k], 24);
+        found[k] += y > 0 ? y : 0;
+    }
+}
+
 } // namespace
 
 Net::Net(std::string_view bytes) {
@@ -43,9 +74,11 @@ Net::Net(std::string_view bytes) {
     const auto fits = [](std::uint32_t n, unsigned of) {
         return n > 0 && n <= most_inputs && n % of == 0;
     };
-    if (head[0] != magic || !fits(head[1], line) || !fits(head[2], line) || head[3] < 1 ||
-        head[3] > 8 || !fits(head[4], 4) || head[4] > most_outputs)
-        raise(std::runtime_error("this is no net"));
+    const auto check = [](bool good) {
+        if (!good) raise(std::runtime_error("this is no net"));
+    };
+    check(head[0] == magic && fits(head[1], line) && fits(head[2], line) && head[3] >= 1 &&
+          head[3] <= 8 && fits(head[4], 4) && head[4] <= most_outputs);
     std::size_t all = 0;
     for (std::uint32_t n = 0; n <= head[3]; ++n)
         all += std::size_t{n == 0 ? head[1] : head[2]} * (n == head[3] ? head[4] : head[2]);
@@ -64,6 +97,9 @@ Net::Net(std::string_view bytes) {
         from.read(layer.squeeze.data(), layer.squeeze.size());
         from.read(layer.bias.data(), rows);
         from.read(layer.scale.data(), rows);
+        for (const std::int32_t each : layer.squeeze) check(each >= 0);
+        for (const std::int32_t each : layer.bias) // with a sum it stays within a word
+            check(each >= -most_bias && each <= most_bias);
         from.read(to, rows * static_cast<std::size_t>(layer.inputs));
         for (std::size_t row = 0; row < rows; ++row) {
             std::int32_t sum = 0;
@@ -87,7 +123,9 @@ bool Net::can(By by) {
 void Net::Layer::add_up(By by, const std::int8_t* given, std::int32_t* to) const {
 #ifdef ADJUGE_WIDE_SUMS
     if (by == By::avx512) return sums::avx512(given, weights, inputs, outputs, to, moved.data());
-    if (by == By::avx2) return sums::avx2(given, weights, inputs, outputs, to);
+    if (by == By::avx2 && squeeze.empty())
+        return sums::avx2<false>(given, weights, inputs, outputs, to);
+    if (by == By::avx2) return sums::avx2<true>(given, weights, inputs, outputs, to);
 #endif
     (void)by;
     sums::plain(given, weights, inputs, outputs, to);
@@ -106,22 +144,15 @@ void Net::run(By by, const std::int8_t* seen, std::int32_t* out) const {
     std::memcpy(inputs, seen, static_cast<std::size_t>(features()));
     for (const Layer& layer : layers_) {
         const bool first = &layer == &layers_.front();
-        const bool last = &layer == &layers_.back();
-        if (!first)
-            for (int k = 0; k < layer.inputs; ++k) {
-                const auto n = static_cast<std::size_t>(k);
-                const std::int32_t x = scaled(found[k], layer.squeeze[n], 20);
-                inputs[k] = static_cast<std::int8_t>(x > 127 ? 127 : x);
-            }
+        if (!first) squeeze_in(by, found, layer.squeeze, inputs);
         layer.add_up(by, inputs, sum);
-        for (int k = 0; k < layer.outputs; ++k) {
-            const auto n = static_cast<std::size_t>(k);
-            const std::int32_t y = scaled(std::int64_t{sum[k]} + layer.bias[n], layer.scale[n], 24);
-            if (last)
-                out[k] = y;
-            else
-                found[k] = (y > 0 ? y : 0) + (first ? 0 : found[k]);
+        if (&layer == &layers_.back()) {
+            for (std::size_t k = 0; k < layer.bias.size(); ++k)
+                out[k] = scaled(std::int64_t{sum[k]} + layer.bias[k], layer.scale[k], 24);
+            return;
         }
+        if (first) std::fill_n(found, layer.outputs, 0);
+        add_found(by, sum, layer.bias, layer.scale, found);
     }
 }
 

@@ -47,7 +47,8 @@ inline void plain(const std::int8_t* inputs, const std::int8_t* weights, int n, 
 }
 
 // Bytes are multiplied as one without and one with a sign, which pairs of products of at most
-// 127 * 127 allow: the sign of an input is given to its weight.
+// 127 * 127 allow: the sign of an input is given to its weight, unless none is below zero.
+template <bool positive>
 [[gnu::target("avx2")]] inline void avx2(const std::int8_t* inputs, const std::int8_t* weights,
                                          int n, int rows, std::int32_t* sums) {
     const __m256i ones = _mm256_set1_epi16(1);
@@ -56,11 +57,12 @@ inline void plain(const std::int8_t* inputs, const std::int8_t* weights, int n, 
                           _mm256_setzero_si256()};
         for (int k = 0; k < n; k += 32) {
             const __m256i x = _mm256_load_si256(reinterpret_cast<const __m256i*>(inputs + k));
-            const __m256i size = _mm256_abs_epi8(x);
+            const __m256i size = positive ? x : _mm256_abs_epi8(x);
             for (int r = 0; r < 4; ++r) {
                 const __m256i w =
                     _mm256_load_si256(reinterpret_cast<const __m256i*>(weights + r * n + k));
-                const __m256i pairs = _mm256_maddubs_epi16(size, _mm256_sign_epi8(w, x));
+                const __m256i pairs =
+                    _mm256_maddubs_epi16(size, positive ? w : _mm256_sign_epi8(w, x));
                 sum[r] = _mm256_add_epi32(sum[r], _mm256_madd_epi16(pairs, ones));
             }
         }
@@ -93,6 +95,46 @@ inline void plain(const std::int8_t* inputs, const std::int8_t* weights, int n, 
         }
         const __m128i off = _mm_loadu_si128(reinterpret_cast<const __m128i*>(moved + row));
         _mm_storeu_si128(reinterpret_cast<__m128i*>(sums + row), _mm_sub_epi32(of_four(half), off));
+    }
+}
+
+[[gnu::target("avx2")]] inline __m256i eight(const std::int32_t* from) {
+    return _mm256_loadu_si256(reinterpret_cast<const __m256i*>(from));
+}
+// (x * by + half) >> bits, of eight. Only the low words are kept, so that the sign is shifted in or
+// not.
+template <int bits>
+[[gnu::target("avx2")]] inline __m256i scaled(__m256i x, const std::int32_t* by) {
+    const __m256i half = _mm256_set1_epi64x(std::int64_t{1} << (bits - 1));
+    const __m256i y = eight(by);
+    const __m256i even = _mm256_add_epi64(_mm256_mul_epi32(x, y), half);
+    const __m256i odd = _mm256_add_epi64(
+        _mm256_mul_epi32(_mm256_srli_epi64(x, 32), _mm256_srli_epi64(y, 32)), half);
+    return _mm256_blend_epi32(_mm256_srli_epi64(even, bits),
+                              _mm256_slli_epi64(_mm256_srli_epi64(odd, bits), 32), 0xAA);
+}
+// What a layer found, none of it below zero, as the next one's inputs: at most 127.
+[[gnu::target("avx2")]] inline void squeezed(const std::int32_t* found, const std::int32_t* by,
+                                             int n, std::int8_t* inputs) {
+    const __m256i order = _mm256_setr_epi32(0, 4, 1, 5, 2, 6, 3, 7);
+    for (int k = 0; k < n; k += 32) {
+        __m256i part[4];
+        for (int p = 0; p < 4; ++p) part[p] = scaled<20>(eight(found + k + 8 * p), by + k + 8 * p);
+        const __m256i bytes = _mm256_packs_epi16(_mm256_packs_epi32(part[0], part[1]),
+                                                 _mm256_packs_epi32(part[2], part[3]));
+        _mm256_store_si256(reinterpret_cast<__m256i*>(inputs + k),
+                           _mm256_permutevar8x32_epi32(bytes, order));
+    }
+}
+// Adds to what was found: a layer's sums in units, where they are above zero.
+[[gnu::target("avx2")]] inline void add_found(const std::int32_t* sums, const std::int32_t* bias,
+                                              const std::int32_t* scale, int n,
+                                              std::int32_t* found) {
+    for (int k = 0; k < n; k += 8) {
+        const __m256i y = scaled<24>(_mm256_add_epi32(eight(sums + k), eight(bias + k)), scale + k);
+        const __m256i more = _mm256_max_epi32(y, _mm256_setzero_si256());
+        _mm256_storeu_si256(reinterpret_cast<__m256i*>(found + k),
+                            _mm256_add_epi32(eight(found + k), more));
     }
 }
 #endif
