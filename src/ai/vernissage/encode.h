@@ -13,16 +13,22 @@ struct Encode {
     static constexpr ActionSet<actions> legal(const Sight& v) { return Actions::legal(v); }
     static constexpr Move move(const Sight& v, int action) { return Actions::move(v, action); }
 
-    // Its first answer is its best. Its value cannot judge what follows: it is off by more than
-    // moves differ (docs/bots.md).
+    // Its first answer is its best: a look ahead by its value adds nothing (docs/bots.md).
     static constexpr bool first_thought = true;
 
     // A part of a turn is what one decides about: a token and all that follows, a card, agents.
     static constexpr int stage(const Table& t) {
         return 4 * t.turn + (t.phase >= Phase::playing ? 2 : t.phase >= Phase::buying ? 1 : 0);
     }
-    static constexpr double worth(const State& s, Seat me) { // the margin in parts of a million
-        return worth_at_end(scores(s), s.table.players(), me, 1000);
+    // The margin in parts of a million; and one's place counts as much as a win: who cares for the
+    // win alone wears himself out on the strongest, and leaves it to whoever played quietly.
+    static constexpr double worth(const State& s, Seat me) {
+        const auto all = scores(s);
+        const unsigned players = s.table.players();
+        int behind = 0;
+        for (unsigned p = 0; p < players; ++p)
+            behind += all.place[p] > all.place[me] ? 1 : all.place[p] < all.place[me] ? -1 : 0;
+        return worth_at_end(all, players, me, 1000) + behind / (2.0 * (players - 1));
     }
 
     template <class Put>
