@@ -64,7 +64,8 @@ void LocalRoom::join(int number, const std::string& guest, std::optional<Lang> l
     listener.audience.lang = lang;
     seat_listener(listener);
     tell(listener, {{"t", "table"}, {"table", info_for(guest, now)}});
-    if (table_->game() != nullptr) tell(listener, listener.audience.welcome(*table_, heard, now));
+    if (table_->game() != nullptr)
+        outcome_.messages.emplace_back(number, listener.audience.welcome(*table_, heard, now));
     const auto hears = [&](const json::object& line) {
         return in_earshot(*table_, listener.audience.seat, line);
     };
@@ -194,7 +195,8 @@ void LocalRoom::publish(const Moment& now) {
                 outcome_.messages.emplace_back(each.number, house::chat_message(chat[n]));
     if (table_->game() == nullptr) return;
     for (Listener& each : listeners_)
-        if (const auto news = each.audience.news(*table_, pace_.skipping(), now)) tell(each, *news);
+        if (auto news = each.audience.news(*table_, pace_.skipping(), now))
+            outcome_.messages.emplace_back(each.number, std::move(*news));
 }
 
 } // namespace adjuge::embed

@@ -14,25 +14,55 @@ Reckoning reckoning_of(const Audience& audience) {
 }
 
 // What a seat is asked and has said, besides the view.
-json::object seat_state(const Table& table, Seat seat, SeatSet skipping) {
-    json::object state;
+FieldTexts seat_state(const Table& table, Seat seat, SeatSet skipping) {
+    FieldTexts state;
     if (seat == nobody) return state;
+    FieldWriter out = state.writer();
     const LiveGame& game = *table.game();
     const Turn turn = game.turn();
-    state["awaited"] = turn.awaited.has(seat);
-    state["options"] = turn.may.has(seat) ? json::value(game.options(seat)) : json::value();
-    state["examples"] = turn.may.has(seat) ? game.examples(seat) : json::array();
+    const bool may = turn.may.has(seat);
+    out.put("awaited", turn.awaited.has(seat));
+    out.put("options", may ? json::value(game.options(seat)) : json::value());
+    out.put("examples", may ? game.examples(seat) : json::array());
     json::value placed;
     if (const std::optional<Order> order = game.order_of(seat))
         placed = json::object{{"lot", order->lot},
                               {"up_to", order->up_to},
                               {"then", order->then_pass ? "pass" : "ask"}};
-    state["order"] = std::move(placed);
-    state["undo"] = table.may_undo(seat);
-    state["skip"] = skipping.has(seat)     ? json::value("asked")
+    out.put("order", placed);
+    out.put("undo", table.may_undo(seat));
+    out.put("skip", skipping.has(seat)     ? json::value("asked")
                     : table.may_skip(seat) ? json::value("may")
-                                           : json::value();
+                                           : json::value());
     return state;
+}
+
+// How a view became the next one, as fields of a message: those that are new or not the same, and
+// those that are no more.
+struct Change {
+    std::string changed{};
+    std::string gone{};
+
+    bool none() const { return changed.empty() && gone.empty(); }
+};
+Change change_of(const FieldTexts& before, const FieldTexts& after) {
+    Change change;
+    const auto add = [](std::string& list, std::string_view item) {
+        if (!list.empty()) list += ',';
+        list += item;
+    };
+    for (std::size_t n = 0; n < after.places.size(); ++n) {
+        const std::string_view now = after.whole(after.places[n]);
+        const FieldPlace* old = before.find(after.name(after.places[n]), n);
+        if (old == nullptr || before.whole(*old) != now) add(change.changed, now);
+    }
+    for (std::size_t n = 0; n < before.places.size(); ++n) {
+        const std::string_view name = before.name(before.places[n]);
+        if (after.find(name, n) != nullptr) continue;
+        add(change.gone, {});
+        put_text(change.gone, name);
+    }
+    return change;
 }
 
 // The first event that a listener does not have. Whoever knows another past gets all of it.
@@ -47,59 +77,67 @@ std::size_t first_unheard(const Table& table, const Audience& audience, const He
 void Audience::catch_up(const Table& table, SeatSet skipping) {
     const LiveGame* game = table.game();
     if (game == nullptr) return;
-    view = game->view(seat, reckoning_of(*this));
+    view = game->view_texts(seat, reckoning_of(*this));
     state = seat_state(table, seat, skipping);
     heard = game->event_count();
     undone = table.undone();
 }
 
-json::object Audience::welcome(const Table& table, std::optional<Heard> known,
-                               const Moment& now) const {
-    json::object message;
-    message["t"] = "view";
-    message["view"] = view;
-    message["events"] =
-        told_events(*table.game(), seat, known ? first_unheard(table, *this, *known) : heard, lang);
-    add_figures(message, table, now);
-    return message;
+std::string Audience::welcome(const Table& table, std::optional<Heard> known,
+                              const Moment& now) const {
+    std::string what;
+    FieldWriter out{what};
+    out.put("t", "view");
+    out.put("view", Braced{view.text});
+    out.put("events", told_events(*table.game(), seat,
+                                  known ? first_unheard(table, *this, *known) : heard, lang));
+    return message(what, table, now);
 }
 
-std::optional<json::object> Audience::news(const Table& table, SeatSet skipping,
-                                           const Moment& now) {
+std::optional<std::string> Audience::news(const Table& table, SeatSet skipping, const Moment& now) {
     const LiveGame& game = *table.game();
-    const bool begins = view.empty();
-    json::object seen = game.view(seat, reckoning_of(*this));
-    json::object told = seat_state(table, seat, skipping);
-    json::object message;
+    const bool begins = view.places.empty();
+    FieldTexts seen = game.view_texts(seat, reckoning_of(*this));
+    FieldTexts told = seat_state(table, seat, skipping);
+    std::string what;
+    FieldWriter out{what};
     if (begins || undone != table.undone()) {
-        message["t"] = "view";
-        message["view"] = seen;
+        out.put("t", "view");
+        out.put("view", Braced{seen.text});
         // What was not taken back, but made again after it, has other numbers now.
-        message["events"] =
-            told_events(game, seat, begins ? 0 : game.events_after(table.undone_to()), lang);
+        out.put("events",
+                told_events(game, seat, begins ? 0 : game.events_after(table.undone_to()), lang));
     } else {
-        ViewChange change = view_change(view, seen);
-        if (heard == game.event_count() && change.none() && told == state) return {};
-        message["t"] = "events";
-        message["events"] = told_events(game, seat, heard, lang);
-        message["view"] = std::move(change.changed);
-        message["gone"] = std::move(change.gone);
+        const Change change = change_of(view, seen);
+        if (heard == game.event_count() && change.none() && told.text == state.text) return {};
+        out.put("t", "events");
+        out.put("events", told_events(game, seat, heard, lang));
+        out.put("view", Braced{change.changed});
+        out.put("gone", Braced{change.gone, '[', ']'});
     }
     view = std::move(seen);
     state = std::move(told);
     heard = game.event_count();
     undone = table.undone();
-    add_figures(message, table, now);
-    return message;
+    return message(what, table, now);
 }
 
-void Audience::add_figures(json::object& message, const Table& table, const Moment& now) const {
-    message["n"] = heard;
-    message["moves"] = table.game()->move_count();
-    message["undone"] = table.undone();
-    message["time"] = table.time(now);
-    message["waits"] = table.waits(now);
-    for (const auto& field : state) message[field.key()] = field.value();
+std::string Audience::message(std::string_view what, const Table& table, const Moment& now) const {
+    std::string text;
+    text.reserve(what.size() + state.text.size() + 256);
+    text += '{';
+    text += what;
+    text += ',';
+    FieldWriter out{text};
+    out.put("n", heard);
+    out.put("moves", table.game()->move_count());
+    out.put("undone", table.undone());
+    out.put("time", table.time(now));
+    out.put("waits", table.waits(now));
+    if (!state.text.empty()) text += ',';
+    text += state.text;
+    text += '}';
+    return text;
 }
 
 bool in_earshot(const Table& table, Seat seat, const json::object& line) {

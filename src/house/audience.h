@@ -17,21 +17,21 @@ struct Audience {
     Seat seat{nobody};
     bool reckoned{};
     std::optional<Lang> lang{};
-    json::object view{};
-    json::object state{};  // of the seat: what else it was told last
+    FieldTexts view{};
+    FieldTexts state{};    // of the seat: what else it was told last
     std::size_t heard{};   // events of the game so far
     std::int64_t undone{}; // undos it knows of
 
     // Whoever comes now finds things as they are. `skipping`: seats that want to skip on.
     void catch_up(const Table& table, SeatSet skipping);
     // The game as it was told last, for who joins; with the events that they have not heard.
-    json::object welcome(const Table& table, std::optional<Heard> known, const Moment& now) const;
+    std::string welcome(const Table& table, std::optional<Heard> known, const Moment& now) const;
     // What is new since it was told last. None: nothing, and another seat's order must not show by
     // a message.
-    std::optional<json::object> news(const Table& table, SeatSet skipping, const Moment& now);
+    std::optional<std::string> news(const Table& table, SeatSet skipping, const Moment& now);
 
 private:
-    void add_figures(json::object& message, const Table& table, const Moment& now) const;
+    std::string message(std::string_view what, const Table& table, const Moment& now) const;
 };
 
 // Players and spectators have rooms of their own until the end.

@@ -95,6 +95,7 @@ private:
     Audience& audience_of(const Listener& listener);
     void welcome(const Handle& handle, std::optional<Heard> heard);
     void send(const Audience& audience, const json::object& message);
+    void send_text(const Audience& audience, std::string text);
     void follow_seats();
     json::object table_message(const Listener& listener) const;
 

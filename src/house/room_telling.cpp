@@ -38,8 +38,8 @@ void Room::welcome(const Handle& handle, std::optional<Heard> heard) {
     else
         publish_table(); // to everybody: somebody is here now
     if (table_->game() != nullptr)
-        handle->send(std::make_shared<const std::string>(
-            json::serialize(audience.welcome(*table_, heard, moment()))));
+        handle->send(
+            std::make_shared<const std::string>(audience.welcome(*table_, heard, moment())));
     const auto hearing = [&](const json::object& line) { return hears(*handle, seat, line); };
     for (std::string& line : latest_chat(*table_, hearing))
         handle->send(std::make_shared<const std::string>(std::move(line)));
@@ -76,9 +76,13 @@ void Room::set_next(const std::string& table) {
 }
 
 void Room::send(const Audience& audience, const json::object& message) {
-    const auto text = std::make_shared<const std::string>(json::serialize(message));
+    send_text(audience, json::serialize(message));
+}
+
+void Room::send_text(const Audience& audience, std::string text) {
+    const auto shared = std::make_shared<const std::string>(std::move(text));
     services_.metrics.messages_out.add(audience.listeners.size());
-    for (const Handle& handle : audience.listeners) handle->send(text);
+    for (const Handle& handle : audience.listeners) handle->send(shared);
 }
 
 void Room::publish() {
@@ -154,8 +158,8 @@ void Room::publish_chat() {
 }
 
 void Room::publish_game(Audience& audience) {
-    if (const auto message = audience.news(*table_, pace_.skipping(), moment()))
-        send(audience, *message);
+    if (auto message = audience.news(*table_, pace_.skipping(), moment()))
+        send_text(audience, std::move(*message));
 }
 
 } // namespace adjuge::house

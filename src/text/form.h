@@ -6,6 +6,7 @@
 
 #include "text/codec.h"
 #include "text/fields.h"
+#include "text/json_text.h"
 
 // A JSON object is described once, by a function that names its fields in their order:
 //
@@ -16,9 +17,10 @@
 //         form("gondola", fact([&] { return t.gondola(); }), "where it would land");
 //     }
 //
-// Whoever is handed as `form` makes of it what is needed: Writer writes the object, Reader reads it
-// (facts, which follow from the rest, are passed over) and complains of other fields, Needs lists
-// the fields that a move must have, and TypeForm (types.h) tells the page's TypeScript.
+// Whoever is handed as `form` makes of it what is needed: Writer writes the object, TextWriter the
+// text of one that is sent often, Reader reads it (facts, which follow from the rest, are passed
+// over) and complains of other fields, Needs lists the fields that a move must have, and TypeForm
+// (types.h) tells the page's TypeScript.
 //
 // A field whose name is empty is not there: so kinds of moves and events choose theirs.
 namespace adjuge {
@@ -29,7 +31,11 @@ public:
 
     template <class Codec>
     void operator()(std::string_view name, const Codec& codec, std::string_view = {}) {
-        if (!name.empty()) out_[name] = codec.write();
+        if (name.empty()) return;
+        if constexpr (is_items<decltype(codec.write())>)
+            out_[name] = codec.write().array();
+        else
+            out_[name] = codec.write();
     }
     template <class Codec>
     void operator()(std::string_view name, const Codec& codec, Need) {
@@ -73,6 +79,61 @@ void Writer::object(std::string_view name, std::string_view, Body body) {
 template <class Body>
 void Writer::list(std::string_view name, std::string_view, unsigned size, Body body) {
     out_[name] = written_list(size, body);
+}
+
+class TextWriter {
+public:
+    explicit TextWriter(FieldWriter out) : out_{out} {}
+
+    template <class Codec>
+    void operator()(std::string_view name, const Codec& codec, std::string_view = {}) {
+        if (!name.empty()) out_.put(name, codec.write());
+    }
+    template <class Codec>
+    void maybe(std::string_view name, bool present, const Codec& codec, std::string_view = {}) {
+        if (present) (*this)(name, codec);
+    }
+    template <class Body>
+    void object(std::string_view name, std::string_view, Body body) {
+        out_.begin(name);
+        put(body);
+        out_.end();
+    }
+    template <class Body>
+    void list(std::string_view name, std::string_view, unsigned size, Body body) {
+        out_.begin(name);
+        out_.text() += '[';
+        for (unsigned n = 0; n < size; ++n) {
+            if (n > 0) out_.text() += ',';
+            put([&](TextWriter& form) { body(form, n); });
+        }
+        out_.text() += ']';
+        out_.end();
+    }
+    void config(const GameInfo& game, const Config& config) {
+        json::object both;
+        write_config(both, game, config);
+        for (const auto& field : both) out_.put(field.key(), field.value());
+    }
+
+private:
+    template <class Body>
+    void put(Body body) {
+        out_.text() += '{';
+        TextWriter form{FieldWriter{out_.text()}};
+        body(form);
+        out_.text() += '}';
+    }
+
+    FieldWriter out_;
+};
+
+template <class Body>
+FieldTexts text_written(Body body) {
+    FieldTexts out;
+    TextWriter form{out.writer()};
+    body(form);
+    return out;
 }
 
 // An object that begins with its kind.

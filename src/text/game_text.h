@@ -6,6 +6,7 @@
 
 #include "match/match.h"
 #include "text/json.h"
+#include "text/json_text.h"
 #include "text/lines.h"
 
 namespace adjuge {

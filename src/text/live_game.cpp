@@ -102,6 +102,12 @@ public:
     json::object view(Seat seat, Reckoning reckoning) const override {
         return Text<G>::to_json(match_.view(seat), reckoning);
     }
+    FieldTexts view_texts(Seat seat, Reckoning reckoning) const override {
+        if constexpr (requires { Text<G>::view_texts(match_.view(seat), reckoning); })
+            return Text<G>::view_texts(match_.view(seat), reckoning);
+        else
+            return field_texts(view(seat, reckoning));
+    }
     json::object own(Seat seat) const override { return Text<G>::own_json(match_.view(seat)); }
     json::object options(Seat seat) const override { return seen_options<G>(match_.view(seat)); }
     json::array examples(Seat seat) const override { return seen_examples<G>(match_.view(seat)); }

@@ -70,6 +70,7 @@ public:
 
     // The projection: what a seat (nobody: a spectator) may know.
     virtual json::object view(Seat seat, Reckoning reckoning) const = 0;
+    virtual FieldTexts view_texts(Seat seat, Reckoning reckoning) const = 0; // the same as text
     // Of its fields, those that are not the same for all, where money is shown.
     virtual json::object own(Seat seat) const = 0;
     virtual json::object options(Seat seat) const = 0;

@@ -56,8 +56,8 @@ private:
 
     // After a move.
     void look(Seat seat) {
-        keep("view", game_->view(seat, Reckoning::shown));
-        if (seat == nobody) return keep("view-hidden", game_->view(seat, Reckoning::hidden));
+        keep_view("view", seat, Reckoning::shown);
+        if (seat == nobody) return keep_view("view-hidden", seat, Reckoning::hidden);
         keep("own", game_->own(seat));
         if (!game_->turn().awaited.has(seat) && !game_->turn().may.has(seat)) return;
         keep("options", game_->options(seat));
@@ -65,6 +65,12 @@ private:
             keep("examples", move);
             keep("previews", game_->preview(seat, Node{move}));
         }
+    }
+    void keep_view(const char* kind, Seat seat, Reckoning reckoning) {
+        const std::string view = json::serialize(game_->view(seat, reckoning));
+        keep(kind, std::string_view{view});
+        const std::string text = '{' + game_->view_texts(seat, reckoning).text + '}';
+        if (text != view) ADD_FAILURE() << at_ << "as text: " << text << "\nas JSON: " << view;
     }
     void tell(std::size_t index, Seat seat) {
         keep("events", game_->event(index, seat));

@@ -262,6 +262,10 @@ json::object Words::to_json(const View& view, Reckoning) {
     const Sums sums = reckon(view.table);
     return written([&](Writer& form) { describe_view(form, view, sums); });
 }
+FieldTexts Words::view_texts(const View& view, Reckoning) {
+    const Sums sums = reckon(view.table);
+    return text_written([&](TextWriter& form) { describe_view(form, view, sums); });
+}
 json::object Words::own_json(const View& view) {
     return written([&](Writer& form) { describe_own(form, view); });
 }

@@ -35,11 +35,21 @@ std::string_view Words::auction_id(Auction type) {
     return auction_ids[static_cast<unsigned>(type)];
 }
 
-std::string Words::card_id(const Config& config, Card card) {
-    const unsigned artist = artist_of(card);
-    const Auction type = type_of(card);
-    return fmt::format("{}-{}-{}", artist_id(config, artist), auction_id(type),
-                       card - first_of(artist, type) + 1);
+// A view has dozens of them.
+std::string_view Words::card_id(const Config& config, Card card) {
+    static const auto ids = [] {
+        std::array<std::array<std::array<std::string, 16>, artists>, 2> all; // by artist and place
+        for (const Edition edition : {matagot_2009, mayfair})
+            CardSet::whole_deck().each([&](Card each) {
+                const unsigned artist = artist_of(each);
+                const Auction type = type_of(each);
+                all[edition][artist][each & 15U] =
+                    fmt::format("{}-{}-{}", artist_id({0, edition, 0, 0}, artist), auction_id(type),
+                                each - first_of(artist, type) + 1);
+            });
+        return all;
+    }();
+    return is_card(card) ? ids[config.edition][artist_of(card)][card & 15U] : std::string_view{};
 }
 
 std::string Words::card(Lang lang, const Config& config, Card card) {
@@ -100,14 +110,8 @@ Card read_card(const Config& config, const Node& from, const CardSet& among) {
     if (const auto card = find_card(config, from.text(), among)) return *card;
     // A real card that is not there is for the rules to refuse, by name.
     if (const auto card = find_card(config, from.text(), CardSet::whole_deck())) return *card;
-    from.fail("modern-art.format.card",
-              {{"got", std::string{from.text()}}, {"example", Words::card_id(config, 0)}});
-}
-
-json::array cards_json(const Config& config, const CardSet& cards) {
-    json::array list;
-    cards.each([&](Card card) { list.emplace_back(Words::card_id(config, card)); });
-    return list;
+    from.fail("modern-art.format.card", {{"got", std::string{from.text()}},
+                                         {"example", std::string{Words::card_id(config, 0)}}});
 }
 
 CardSet read_cards(const Config& config, const Node& from) {

@@ -29,14 +29,17 @@ std::string lot_words(Lang lang, const Config& config, Card card, Card second);
 std::optional<Card> find_card(const Config& config, std::string_view id, const CardSet& among);
 Card read_card(const Config& config, const Node& from,
                const CardSet& among = CardSet::whole_deck());
-json::array cards_json(const Config& config, const CardSet& cards);
 CardSet read_cards(const Config& config, const Node& from);
 
 template <class T>
 constexpr auto cards(T& at, const Config& config) {
     return codec(
         Type{"string"}.listed(), at,
-        [&config](const CardSet& set) { return cards_json(config, set); },
+        [&config](const CardSet& set) {
+            return Items{[&config, set](auto&& put) {
+                set.each([&](Card card) { put(Text<ModernArt>::card_id(config, card)); });
+            }};
+        },
         [&config](auto& set, const Node& from) { set = read_cards(config, from); });
 }
 

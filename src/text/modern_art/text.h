@@ -14,7 +14,7 @@ struct Text<ModernArt> : TextOf<ModernArt> {
     static std::string_view artist_id(const Config& config, unsigned artist); // "christin-p"
     static std::string_view artist(const Config& config, unsigned artist);    // "Christin P."
     static std::string_view auction_id(modern_art::Auction type);
-    static std::string card_id(const Config& config, Card card); // "christin-p-open-2"
+    static std::string_view card_id(const Config& config, Card card); // "christin-p-open-2"
     static std::string card(Lang lang, const Config& config, Card card);
     static std::string money(Lang lang, const Config& config, int amount); // "28k", "28 k€"
 

@@ -145,6 +145,9 @@ constexpr View blank{};
 json::object Words::to_json(const View& view, Reckoning reckoning) {
     return written([&](Writer& form) { describe_view(form, view, reckoning); });
 }
+FieldTexts Words::view_texts(const View& view, Reckoning reckoning) {
+    return text_written([&](TextWriter& form) { describe_view(form, view, reckoning); });
+}
 json::object Words::own_json(const View& view) {
     return written([&](Writer& form) { describe_own(form, view); });
 }

@@ -1,0 +1,62 @@
+#include "text/json_text.h"
+
+#include <algorithm>
+
+namespace adjuge {
+
+void put_text(std::string& out, std::string_view text) {
+    const auto plain = [](char c) {
+        return static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\';
+    };
+    if (!std::ranges::all_of(text, plain)) {
+        out += json::serialize(json::string(text));
+        return;
+    }
+    out += '"';
+    out += text;
+    out += '"';
+}
+
+void put_value(std::string& out, const json::value& value) {
+    switch (value.kind()) {
+    case json::kind::null: out += "null"; return;
+    case json::kind::bool_: return put_json(out, value.get_bool());
+    case json::kind::int64: return put_json(out, value.get_int64());
+    case json::kind::uint64: return put_json(out, value.get_uint64());
+    case json::kind::double_: out += json::serialize(value); return;
+    case json::kind::string: return put_text(out, value.get_string());
+    case json::kind::array: return put_array(out, value.get_array());
+    case json::kind::object: return put_object(out, value.get_object());
+    }
+}
+
+void put_array(std::string& out, const json::array& array) {
+    out += '[';
+    bool more = false;
+    for (const json::value& item : array) {
+        if (std::exchange(more, true)) out += ',';
+        put_value(out, item);
+    }
+    out += ']';
+}
+
+void put_object(std::string& out, const json::object& object) {
+    out += '{';
+    bool more = false;
+    for (const auto& field : object) {
+        if (std::exchange(more, true)) out += ',';
+        put_text(out, field.key());
+        out += ':';
+        put_value(out, field.value());
+    }
+    out += '}';
+}
+
+FieldTexts field_texts(const json::object& object) {
+    FieldTexts all;
+    FieldWriter writer = all.writer();
+    for (const auto& field : object) writer.put(field.key(), field.value());
+    return all;
+}
+
+} // namespace adjuge
