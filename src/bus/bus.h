@@ -27,7 +27,8 @@ public:
     virtual void send(const std::string& name, std::string_view text) = 0;
     // On a thread of the bus, which waits for it; must not throw.
     using Heard = std::function<void(std::string text)>;
-    virtual void listen(const std::string& name, Heard heard) = 0; // for good
+    // For good. Of those who listen as one group, one hears each message.
+    virtual void listen(const std::string& name, Heard heard, const std::string& group = {}) = 0;
     virtual bool connected() const = 0;
 };
 

@@ -71,6 +71,7 @@ struct Nats {
     ADJUGE_CALL(natsConnection_FlushTimeout);
     ADJUGE_CALL(natsConnection_Publish);
     ADJUGE_CALL(natsConnection_Subscribe);
+    ADJUGE_CALL(natsConnection_QueueSubscribe);
     ADJUGE_CALL(natsSubscription_Destroy);
     ADJUGE_CALL(natsMsg_GetData);
     ADJUGE_CALL(natsMsg_GetDataLength);
@@ -126,14 +127,17 @@ public:
         wake_.notify_one();
     }
 
-    void listen(const std::string& name, Heard heard) override {
+    void listen(const std::string& name, Heard heard, const std::string& group) override {
         Ear* ear = nullptr;
         {
             const std::lock_guard lock{mutex_};
             ear = &ears_.emplace_back(nats_, std::move(heard));
         }
-        must(nats_.natsConnection_Subscribe(&ear->subscription, connection_, name.c_str(), hear,
-                                            ear));
+        must(group.empty()
+                 ? nats_.natsConnection_Subscribe(&ear->subscription, connection_, name.c_str(),
+                                                  hear, ear)
+                 : nats_.natsConnection_QueueSubscribe(&ear->subscription, connection_,
+                                                       name.c_str(), group.c_str(), hear, ear));
         (void)nats_.natsConnection_FlushTimeout(connection_, 1'000); // the server knows of it
     }
 

@@ -48,6 +48,7 @@ void add_verify(CLI::App& app, Context& context);
 void add_bench(CLI::App& app, Context& context);
 void add_bot(CLI::App& app, Context& context);
 void add_serve(CLI::App& app, Context& context);
+void add_work(CLI::App& app, Context& context);
 void add_admin(CLI::App& app, Context& context);
 void add_backup(CLI::App& app, Context& context);
 void add_export(CLI::App& app, Context& context);

@@ -62,6 +62,7 @@ void add_all(CLI::App& app, Context& context) {
     add_bench(app, context);
     add_bot(app, context);
     add_serve(app, context);
+    add_work(app, context);
     add_admin(app, context);
     add_backup(app, context);
     add_export(app, context);

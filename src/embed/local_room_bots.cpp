@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "embed/local_room.h"
+#include "text/thought.h"
 
 namespace adjuge::embed {
 namespace {
@@ -85,18 +86,9 @@ void LocalRoom::think(Seat seat, const Moment& now) {
     }
     auto time = pace_.longest_thought();
     if (const auto left = pace_.latest_answer(now)) time = std::min(time, *left);
-    json::object asked{{"do", "think"},
-                       {"view", game.view(seat, Reckoning::shown)},
-                       {"rules", game.config().rules},
-                       {"bot", chair.bot},
-                       {"seed", luck_.next() >> 11U}, // fits into a number of JavaScript
-                       {"ms", time.count()}};
-    if (floor)
-        asked["floor"] = json::object{
-            {"people", floor->people.bits}, {"quiet", floor->quiet}, {"own", floor->own}};
     bots_[seat].moves = game.move_count();
     bots_[seat].job = ++jobs_;
-    outcome_.jobs.push_back({jobs_, std::move(asked)});
+    outcome_.jobs.push_back({jobs_, asked_thought(game, seat, chair.bot, floor, luck_, time)});
 }
 
 void LocalRoom::thought(int job, const json::value& move, Moment now) {

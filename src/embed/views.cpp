@@ -1,6 +1,7 @@
 // What is asked of a view alone: by a page at a table of any house, and by those who think.
 #include "embed/requests.h"
 #include "text/seen_game.h"
+#include "text/thought.h"
 
 namespace adjuge::embed {
 namespace {
@@ -33,18 +34,9 @@ Result<json::object> Requests::options(const Node& asked) {
 }
 
 Result<json::object> Requests::think(const Node& asked) {
-    const auto seen = read_view(asked);
-    if (!seen->may_move()) return house::refuse("tables.nothing_asked");
-    std::optional<Floor> floor;
-    if (asked.has("floor")) {
-        const Node from = asked["floor"];
-        floor = Floor{{static_cast<std::uint8_t>(from["people"].number(0, 255))},
-                      from["quiet"].number(0, 1000),
-                      from["own"].number(0, 1000)};
-    }
-    Rng luck = read_luck(asked);
-    return json::object{
-        {"move", seen->thought(asked["bot"].text(), floor, luck, read_time(asked))}};
+    const auto move = think_of(asked);
+    if (!move) return house::refuse("tables.nothing_asked");
+    return json::object{{"move", *move}};
 }
 
 Result<json::object> Requests::advise(const Node& asked) {

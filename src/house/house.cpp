@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "base/version.h"
+#include "house/far_thinkers.h"
 #include "house/nodes.h"
 #include "house/now.h"
 #include "house/token.h"
@@ -94,7 +95,7 @@ public:
         services_.home = options_.public_url.empty()
                              ? fmt::format("http://127.0.0.1:{}", net_.port())
                              : options_.public_url;
-        services_.address_key = bus_                           ? shared_word("address-key")
+        services_.address_key = bus_                           ? shared_word(*store_, "address-key")
                                 : options_.admin_token.empty() ? fresh_secret()
                                                                : options_.admin_token;
         services_.changed = [this](Room& room) {
@@ -184,12 +185,6 @@ private:
                     });
                 }};
     }
-    // What all servers of the house have in common: the first makes it.
-    std::string shared_word(const std::string& what) {
-        if (const auto word = store_->get("house", what)) return *word;
-        store_->commit(store::Batch{}.create({"house", what, fresh_secret()}));
-        return store_->get("house", what).value();
-    }
     GuestSettings guest_settings() {
         GuestSettings settings{.log = log_trouble_};
         if (bus_)
@@ -203,8 +198,9 @@ private:
     }
     void open_beside_others() {
         nodes_ = std::make_unique<Nodes>(services_, rooms_, async_store_, *bus_,
-                                         shared_word("bus").substr(0, 16));
+                                         shared_word(*store_, "bus").substr(0, 16));
         services_.nodes = nodes_.get();
+        services_.far = &far_.emplace(net_, *bus_, metrics_, services_.luck.next());
         services_.gone = [this](const std::string& table) { nodes_->changed(table); };
         nodes_->begin(
             {.visit =
@@ -276,6 +272,7 @@ private:
     Rooms rooms_;
     Web web_;
     std::unique_ptr<Nodes> nodes_;
+    std::optional<FarThinkers> far_;
     bool stopping_{};
     server::Timer timer_;
     server::Timer room_timer_;

@@ -93,6 +93,8 @@ Metrics::Metrics() : started_{std::time(nullptr)} {
     plain("adjuge_commits_failed_total", commits_failed, "Writes that did not become durable.");
     plain("adjuge_store_queue", store_queue, "Writes that wait to become durable.");
     timed("adjuge_bot_seconds", bot_seconds, "Thinking of the house's bots.");
+    plain("adjuge_thoughts_elsewhere_total", thoughts_elsewhere,
+          "Thoughts of the house's bots on other machines.");
     plain("adjuge_bot_queue", bot_queue, "Bots that wait for a worker to think.");
     plain("adjuge_bot_late_total", bot_late, "Thoughts that took longer than they may.");
     plain("adjuge_bot_cancelled_total", bot_cancelled, "Thoughts that nobody wanted any more.");

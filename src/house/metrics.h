@@ -98,11 +98,12 @@ struct Metrics {
     Counter commits_failed;
     Gauge store_queue; // batches not yet durable
 
-    Histogram bot_seconds; // of thinking
-    Gauge bot_queue;       // that wait for a worker
-    Counter bot_late;      // thoughts that took longer than they may
-    Counter bot_cancelled; // thoughts that nobody wanted any more
-    Counter bot_fallbacks; // mildest moves in place of a bot's, which had none that was legal
+    Histogram bot_seconds;      // of thinking
+    Counter thoughts_elsewhere; // on other machines
+    Gauge bot_queue;            // that wait for a worker
+    Counter bot_late;           // thoughts that took longer than they may
+    Counter bot_cancelled;      // thoughts that nobody wanted any more
+    Counter bot_fallbacks;      // mildest moves in place of a bot's, which had none that was legal
 
     Counter hints;
     Counter reviews; // made

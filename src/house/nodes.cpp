@@ -9,6 +9,7 @@
 
 #include "house/no_conflict.h"
 #include "house/now.h"
+#include "house/token.h"
 
 namespace adjuge::house {
 namespace {
@@ -26,6 +27,12 @@ std::string node_name(std::uint16_t port) {
     std::array<char, 256> name{};
     if (gethostname(name.data(), name.size() - 1) != 0) name[0] = '?';
     return fmt::format("{}:{}", name.data(), port);
+}
+
+std::string shared_word(store::Store& store, const std::string& what) {
+    if (const auto word = store.get("house", what)) return *word;
+    store.commit(store::Batch{}.create({"house", what, fresh_secret()}));
+    return store.get("house", what).value();
 }
 
 Nodes::Nodes(Services& services, Rooms& rooms, AsyncStore& async_store, bus::Bus& bus,

@@ -148,6 +148,8 @@ private:
 
 // What a server of the house goes by, for people.
 std::string node_name(std::uint16_t port);
+// What all servers of the house have in common: the first makes it.
+std::string shared_word(store::Store& store, const std::string& what);
 
 // A table in few words, for other servers, and back.
 json::object card_json(const Shelved& table);

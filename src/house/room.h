@@ -109,6 +109,8 @@ private:
     void schedule();
     void schedule_bot(Seat seat);
     void think(Seat seat);
+    void think_here(Seat seat);
+    void think_elsewhere(Seat seat);
     void drop_stale_thoughts();
     void thought(Seat seat, const std::any& move);
     void schedule_deadline();

@@ -1,7 +1,9 @@
 // The bots of a room, and its clocks.
 #include <algorithm>
 
+#include "house/far_thinkers.h"
 #include "house/room.h"
+#include "text/thought.h"
 
 namespace adjuge::house {
 namespace {
@@ -71,13 +73,47 @@ void Room::drop_stale_thoughts() {
     }
 }
 
+// Searches are for other machines, where there are any.
+void Room::think(Seat seat) {
+    if (!table_->asked_of_house().has(seat) || bots_[seat].thinking != nullptr) return;
+    const LiveGame* game = table_->game();
+    bots_[seat].thinking = std::make_shared<const Thinking>(game->move_count());
+    const bool searches = bot_searches(game->info().id, table_->chairs()[seat].bot);
+    searches&& services_.far != nullptr&& services_.far->ready() ? think_elsewhere(seat)
+                                                                 : think_here(seat);
+}
+
+// Whoever does not answer costs the time that it would have taken.
+void Room::think_elsewhere(Seat seat) {
+    auto time = pace_.longest_thought();
+    if (const auto left = pace_.latest_answer(moment())) time = std::min(time, *left / 2);
+    services_.far->think(
+        asked_thought(*table_->game(), seat, table_->chairs()[seat].bot,
+                      pace_.floor(seat, steady_now(), here()), services_.luck, time),
+        time,
+        [self = weak_from_this(), seat,
+         thinking = std::weak_ptr{bots_[seat].thinking}](const json::object* move) {
+            const auto room = self.lock();
+            const auto current = thinking.lock();
+            if (room == nullptr || current == nullptr || current != room->bots_[seat].thinking)
+                return;
+            if (move == nullptr) return room->think_here(seat);
+            std::any read;
+            try {
+                const json::value value = *move;
+                if (!move->empty()) read = room->table_->game()->read_thought(seat, Node{value});
+            } catch (const FormatError&) {
+                return room->think_here(seat);
+            }
+            room->thought(seat, read);
+        });
+}
+
 // Bots of an address that opened many tables wait for each other; those of others wait for one of
 // their thoughts at most, and for that not long. Who answers at once waits for no search.
-void Room::think(Seat seat) {
+void Room::think_here(Seat seat) {
     const LiveGame* game = table_->game();
-    if (!table_->asked_of_house().has(seat) || bots_[seat].thinking != nullptr) return;
-    const auto thinking = std::make_shared<const Thinking>(game->move_count());
-    bots_[seat].thinking = thinking;
+    const auto thinking = bots_[seat].thinking;
     const std::string& bot = table_->chairs()[seat].bot;
     using Clock = ThinkingTime::Clock;
     const auto left = pace_.latest_answer(moment());

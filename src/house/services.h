@@ -12,6 +12,7 @@ namespace adjuge::house {
 
 class Room;
 class Nodes;
+class FarThinkers;
 
 // What the house lends its rooms. All of it outlives them.
 struct Services {
@@ -28,6 +29,7 @@ struct Services {
     std::string home{};        // the address of the house, for links
     bool closing{};            // nothing new is begun
     Nodes* nodes{};            // the other servers; none: the house has one
+    FarThinkers* far{};        // who thinks on other machines
     std::string address_key{}; // without it nobody finds an address by its hash
     std::int64_t opened{wall_now()};
 
