@@ -98,7 +98,7 @@ def try_service(system, package, play, leave_old_house):
         booted.run("systemctl", "enable", "--now", "adjuge")
         house = Served(data)
         print(f"service: open {time.monotonic() - began:.2f} s after systemctl enable --now", flush=True)
-        table = play(house, system, "/usr/bin/adjuge")
+        table = play(house)
         process = booted.process_of("adjuge")
         user = booted.run("stat", "--format=%U", f"/proc/{process}").strip()
         expect(user == "adjuge", f"the house is opened by {user}")

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""The package and the file that runs, on bare Debian 12 and 13, with a game played through each.
+"""The package and the file that runs, on bare Debian 12 and 13, and the image, with a game played
+through each.
 
     install.py ROOT [FOLDER]
 
@@ -22,6 +23,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parent.parent / "fixtures"))
 from bare import System, expect  # noqa: E402
 from booted import try_service  # noqa: E402
+from contained import Contained  # noqa: E402
 from make_house import House, seats  # noqa: E402
 
 SKIPPED = 77
@@ -36,11 +38,15 @@ class Installed(House):
     """A house inside of such a system, spoken with from here: the network is the same."""
 
     def __init__(self, system, data, *words, **how):
-        self.data = system.folder / data.lstrip("/")
-        self.log = open(system.folder.parent / "house.log", "a")
-        self.process = subprocess.Popen(
-            system.command(*words, "--port", "0", "--data", data, "--bot-delay", "0",
-                           "--rate-limit", "0", **how), stdout=self.log, stderr=self.log)
+        self.open(system.folder / data.lstrip("/"), system.folder.parent,
+                  system.command(*words, "--data", data, *self.quick, **how))
+
+    quick = ("--port", "0", "--bot-delay", "0", "--rate-limit", "0")
+
+    def open(self, data, folder, command):
+        self.data = data
+        self.log = open(folder / "house.log", "a")
+        self.process = subprocess.Popen(command, stdout=self.log, stderr=self.log)
         while not (self.data / "server.json").exists():
             expect(self.process.poll() is None, f"the house did not open: see {self.log.name}")
             time.sleep(0.01)
@@ -48,7 +54,15 @@ class Installed(House):
         self.ask("GET", "/healthz")
 
 
-def play(house, system, adjuge):
+class Container(Installed):
+    """The same of an image, which knows its folder itself."""
+
+    def __init__(self, contained):
+        self.open(contained.volume, contained.volume.parent,
+                  contained.command(*contained.config["Cmd"], *self.quick))
+
+
+def play(house, verify):
     """A game to its end, checked by the program itself; and the page is there."""
     line = http.client.HTTPConnection("127.0.0.1", house.port)
     line.request("GET", "/")
@@ -60,9 +74,34 @@ def play(house, system, adjuge):
     house.deed(ada, table, "hand")
     house.until(ada, table, lambda t: t["status"] == "finished")
     record = house.ask("GET", f"/api/records/{table}", token=ada["token"])
-    (system.folder / "tmp/record.json").write_text(json.dumps(record))
-    system.run(adjuge, "verify", "/tmp/record.json")
+    verify(json.dumps(record))
     return table
+
+
+def verified_in(system, adjuge):
+    def verify(record):
+        (system.folder / "tmp/record.json").write_text(record)
+        system.run(adjuge, "verify", "/tmp/record.json")
+    return verify
+
+
+def try_image(folder, image):
+    if not shutil.which("buildah"):
+        print("NOT SHOWN: the image, since there is no buildah here", flush=True)
+        return
+    contained = Contained(folder, image)
+    print(contained.run("--version").strip())
+    house = Container(contained)
+    expect(f"http://0.0.0.0:{house.port}" in (folder / "house.log").read_text(), "not open to others")
+
+    def verify(record):
+        (contained.volume / "record.json").write_text(record)
+        contained.run("verify", "/var/lib/adjuge/record.json")
+    kept = play(house, verify)
+    house.close()
+    expect((contained.volume / "adjuge.sqlite").is_file(), "nothing in the volume")
+    shutil.rmtree(folder / "storage")
+    print(f"image: game {kept} played", flush=True)
 
 
 def house_of_version_1(root, target, owner=None):
@@ -103,7 +142,7 @@ def try_package(root, system, package):
     start = next(line for line in unit.splitlines() if line.startswith("ExecStart="))
     words = start.removeprefix("ExecStart=").replace("--data /var/lib/adjuge ", "").split()
     house = Installed(system, "/var/lib/adjuge", *words, user="adjuge:adjuge")
-    kept = play(house, system, "/usr/bin/adjuge")
+    kept = play(house, verified_in(system, "/usr/bin/adjuge"))
     house.close()
     expect((data / "adjuge-version-1.sqlite").is_file(), "no copy from before the migration")
     with contextlib.closing(sqlite3.connect(data / "adjuge.sqlite")) as base:
@@ -141,7 +180,7 @@ def try_file(root, system, archive):
     seconds = time.monotonic() - began
     print(f"file: open {seconds:.2f} s after unpacking began", flush=True)
     expect(seconds < 60, "that is far too long, however busy this machine is")
-    kept = play(house, system, adjuge)
+    kept = play(house, verified_in(system, adjuge))
     house.close()
     house_of_version_1(root, system.folder / "opt/play/old")
     house = Installed(system, "/opt/play/old", adjuge, "serve")
@@ -166,7 +205,7 @@ def too_old_processor(system, archive):
 
 
 def made(root, folder):
-    """The package and the file."""
+    """The package, the file and the image."""
     if "VERSION_CODENAME=bookworm" in Path("/etc/os-release").read_text():
         subprocess.run([root / "scripts/package"], check=True)
         out = root / "build/package"
@@ -174,8 +213,9 @@ def made(root, folder):
         subprocess.run([root / "scripts/fresh-check", "--release", "bookworm", folder / "maker",
                         "scripts/package"], check=True)
         out = folder / "maker/root/adjuge/build/package"
-    (package,), (archive,) = out.glob("adjuge_*.deb"), out.glob("adjuge-*.tar.gz")
-    return package, archive
+    (package,), (archive,), (image,) = map(out.glob, ("adjuge_*.deb", "adjuge-*-x86_64.tar.gz",
+                                                      "adjuge-*-image.tar.gz"))
+    return package, archive, image
 
 
 def main(arguments):
@@ -191,14 +231,15 @@ def main(arguments):
         skip("debootstrap is missing (apt-get install debootstrap)")
     folder = Path(arguments[1] if len(arguments) > 1 else root / "build/install").resolve()
     folder.mkdir(parents=True, exist_ok=True)
-    package, archive = made(root, folder)
+    package, archive, image = made(root, folder)
+    try_image(folder, image)
     for release in ("bookworm", "trixie"):
         print(f"== {release}", flush=True)
         system = System(root, folder, release)
         try_file(root, system, archive)
         too_old_processor(system, archive)
         try_package(root, system, package)
-        try_service(system, package, play,
+        try_service(system, package, lambda house: play(house, verified_in(system, "/usr/bin/adjuge")),
                     lambda data: house_of_version_1(root, data, owner_in(system, "adjuge")))
         shutil.rmtree(system.folder)
 
