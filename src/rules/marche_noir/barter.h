@@ -229,15 +229,19 @@ constexpr void withdraw_offer(Table& t, Seat seat, Event::Kind kind, Sink&& sink
     sink(Event{.kind = kind, .why = rule(27), .seat = seat, .number = t.offers[seat]});
 }
 
+// An open offer lapses when its maker can no longer keep it.
+constexpr bool lapses(const Table& t, Seat seat) {
+    const Offer& own = t.offer[seat];
+    return own.open() &&
+           (!own.production.within(t.production[seat]) || !own.stock.within(t.stock[seat]));
+}
+
 template <class Sink>
 constexpr void take_offer(State& s, Seat seat, const Move& m, Sink&& sink) {
     Table& t = s.table;
     trade(t, m.other, seat, m.goods, 26, sink);
     t.offered_to[m.other] = nobody;
-    const Offer& own = t.offer[seat];
-    if (own.open() &&
-        (!own.production.within(t.production[seat]) || !own.stock.within(t.stock[seat])))
-        withdraw_offer(t, seat, Event::Kind::lapses, sink);
+    if (lapses(t, seat)) withdraw_offer(t, seat, Event::Kind::lapses, sink);
     if (t.tradable(seat).empty()) leave(t, seat, sink);
     if (t.tradable(m.other).empty()) leave(t, m.other, sink);
     if (t.waiting.empty()) end_barter(s, sink);

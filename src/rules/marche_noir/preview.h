@@ -18,6 +18,7 @@ struct Preview {
     Goods received{};      // that
     Goods vp{};            // a sale: VP cubes it would bring,
     Goods back{};          // and cubes of `given` that would go to the reserve
+    bool lapses{};         // to accept another's: his own open offer would lapse (MN-27)
     unsigned surplus{};    // cubes too many in stock after it (MN-42)
     Goods levels{};        // VP that the stock afterwards would be worth at today's ranks
     std::int16_t points{}; // his score if the game ended after it, less what it is now
@@ -66,6 +67,7 @@ constexpr void foresee_move(Preview& p, State& s, Seat me, const Move& m) {
     case accept: {
         const Offer& o = t.offer[m.other];
         give(m.goods, o.wanted - m.goods, o.production + o.stock);
+        p.lapses = lapses(t, me);
         break;
     }
     case choose: // the deal as it was offered

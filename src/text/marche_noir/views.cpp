@@ -241,6 +241,7 @@ void describe_preview(Form& form, const Config& config, const Preview& p) {
     form("production", goods(p.production));
     form("stock", goods(p.stock));
     form("received", goods(p.received));
+    form("lapses", given(p.lapses), "one's own open offer, for its cubes would be gone (MN-27)");
     form("vp", goods(p.vp));
     form("back", goods(p.back));
     form("surplus", given(p.surplus));

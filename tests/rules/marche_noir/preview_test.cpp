@@ -19,10 +19,11 @@ bool last_word(const Table& t, const Move& m) {
     }
 }
 
-TEST(MarcheNoirPreview, MN_15_MN_16_MN_51_what_is_foreseen_comes_true) {
+TEST(MarcheNoirPreview, MN_15_MN_16_MN_27_MN_51_what_is_foreseen_comes_true) {
     unsigned decided = 0;
     unsigned ended = 0;
     unsigned traded = 0;
+    unsigned lapsed = 0;
     for (std::uint64_t seed = 0; seed < 400; ++seed) {
         Rng rng = Rng::stream(51, seed);
         const Config config{static_cast<std::uint8_t>(3 + seed % 4), 0,
@@ -40,6 +41,10 @@ TEST(MarcheNoirPreview, MN_15_MN_16_MN_51_what_is_foreseen_comes_true) {
             const Table before = s.table;
             std::vector<Event> events;
             apply(s, seat, m, [&](const Event& e) { events.push_back(e); });
+            const bool lapses = std::ranges::any_of(
+                events, [&](const Event& e) { return e.kind == Kind::lapses && e.seat == seat; });
+            ASSERT_EQ(p.lapses, lapses); // MN-27
+            lapsed += lapses ? 1 : 0;
             if (s.table.phase == Phase::smuggling) continue; // which changes nothing of it
             if (last_word(before, m)) {
                 ++decided;
@@ -67,6 +72,7 @@ TEST(MarcheNoirPreview, MN_15_MN_16_MN_51_what_is_foreseen_comes_true) {
     EXPECT_GT(decided, 1000U);
     EXPECT_GT(ended, 50U);
     EXPECT_GT(traded, 1000U);
+    EXPECT_GT(lapsed, 20U);
 }
 
 // In production others decide too: what would end the game if it stayed so is told all the same.

@@ -14,15 +14,11 @@ export const withdraw = async (scene: MarketScene): Promise<boolean> => {
 };
 
 // Two that deal with each other deal once: our own offer to whoever's we accept is taken back first.
-// And it lapses where its cubes would be gone, as is foreseen (MN-27).
+// And it may lapse, as is foreseen (MN-27).
 const takesBack = (scene: MarketScene, of: number): boolean => scene.view.players[scene.me!]!.offer?.to === of;
 export function endsOurs(scene: MarketScene, of: number, seen: Foreseen | null): "back" | "lapses" | null {
-  const { offer } = scene.view.players[scene.me!]!;
-  if (!offer) return null;
   if (takesBack(scene, of)) return "back";
-  const { production, stock } = seen ?? {};
-  const gone = production && stock && !(isEmpty(minus(offer.production, production)) && isEmpty(minus(offer.stock, stock)));
-  return gone ? "lapses" : null;
+  return seen?.lapses ? "lapses" : null;
 }
 export async function accept(scene: MarketScene, mine: Acceptable): Promise<void> {
   const move = acceptMove(scene, mine);
