@@ -14,6 +14,7 @@ const forms: Record<string, RegExp> = {
   "what is in all": /\b(?:reserve|market)\s*\+\s*(?:\w+\.)*(?:reserve|market)\b/,
   "what somebody could give": /minus\([^;\n]*plus\(\s*(?:\w+\.)*production\b/,
   "what is left of an area": /minus\(\s*(?:production|stock)\s*,/,
+  "cubes that would be gone": /isEmpty\(\s*minus\(\s*(?:\w+\.)*offer\./,
   "a constant of the game": /\bconst (?:most|least|highest|lowest|max|min|price|start|deck|greys?|tiles|prices|markers)\w*(?:: [^=]+)? = -?\d+;/i,
 };
 
@@ -72,6 +73,7 @@ describe("such knowledge is found", () => {
     ["players.map(({ production, stock }) => minus(wanted, plus(production, stock)));", "what somebody could give"],
     ["const lacks = minus(wanted, plus(player.production, player.stock));", "what somebody could give"],
     ["const keeps = within(offer.production, minus(production, share));", "what is left of an area"],
+    ["const gone = !isEmpty(minus(offer.production, production));", "cubes that would be gone"],
   ])("%s", (line, form) => expect(found(`<script lang="ts">\n${line}\n</script>`).map((hit) => hit.split(":")[0])).toContain(form));
   test("but not in a comment, in a style, or in what is drawn", () => {
     expect(found("// a table like [1, 2, 3, 4]\n<style>\n.a { margin: 0 }\n</style>")).toEqual([]);

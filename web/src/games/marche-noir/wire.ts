@@ -160,6 +160,7 @@ export type Preview = {
   production: Goods;
   stock: Goods;
   received: Goods;
+  lapses: boolean; // one's own open offer, for its cubes would be gone (MN-27)
   vp: Goods;
   back: Goods;
   surplus: number;
