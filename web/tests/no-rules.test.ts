@@ -14,7 +14,7 @@ const forms: Record<string, RegExp> = {
   "what is in all": /\b(?:reserve|market)\s*\+\s*(?:\w+\.)*(?:reserve|market)\b/,
   "what somebody could give": /minus\([^;\n]*plus\(\s*(?:\w+\.)*production\b/,
   "what is left of an area": /minus\(\s*(?:production|stock)\s*,/,
-  "cubes that would be gone": /isEmpty\(\s*minus\(\s*(?:\w+\.)*offer\./,
+  "cubes that would be gone": /isEmpty\(\s*minus\(\s*(?:\w+\.)*offer\.(?:production|stock)\b/,
   "a constant of the game": /\bconst (?:most|least|highest|lowest|max|min|price|start|deck|greys?|tiles|prices|markers)\w*(?:: [^=]+)? = -?\d+;/i,
 };
 
