@@ -19,7 +19,7 @@ import { acceptables, acceptMove, address, contentOf, deskOf, give, offerMove, p
 import { accept, addressees, counter, decline, endsOurs, inVain, isDeclined, mirrored, send } from "../src/games/marche-noir/wild.svelte";
 import { whyNotAsked } from "../src/games/marche-noir/unasked";
 import { pointsFrom, type MarketScene, type MarketView } from "../src/games/marche-noir/view";
-import type { Event, Goods } from "../src/games/marche-noir/wire";
+import type { Event } from "../src/games/marche-noir/wire";
 import type { GameEvent, LogEntry, Option } from "../src/table/messages";
 
 const log = (...events: Omit<GameEvent, "rule">[]): LogEntry<Event>[] =>
