@@ -29,6 +29,7 @@ export type Preloads = Record<(typeof langs)[number], string[]>;
 
 interface Chunk {
   file: string;
+  name?: string;
   src?: string;
   imports?: string[];
   css?: string[];
@@ -57,7 +58,12 @@ const font = (manifest: Manifest, name: string): string => {
 };
 
 const wordsOf = (manifest: Manifest, pages: readonly string[], lang: string): string[] =>
-  pages.flatMap((page) => [...filesOf(manifest, `../src/text/catalogue/${page}.${lang}.json`)]);
+  pages.flatMap((page) => {
+    const module = `../src/text/catalogue/${page}.${lang}.json`;
+    // The words of the hall are one file (vite.config.ts), which bears no module's name.
+    const all = Object.keys(manifest).find((key) => manifest[key]!.name === `hall.${lang}`);
+    return [...filesOf(manifest, /\bhall$/.test(page) && all ? all : module)];
+  });
 
 // Without what index.html names itself.
 export function preloads(manifest: Manifest): Record<string, Preloads> {
