@@ -235,7 +235,18 @@ TEST_F(NodesTest, who_slept_through_its_lease_writes_nothing_and_goes_on_as_anot
     Player asleep{anna, table};
     ASSERT_TRUE(asleep.until([&] { return !asleep.view.empty(); }));
     a->signal(SIGSTOP);
-    ASSERT_EQ(play_on({at(*b, anna), ben}, table, 8), 8);
+    const Visitor anna_at_b = at(*b, anna);
+    ASSERT_EQ(play_on({anna_at_b, ben}, table, 8), 8);
+    { // The bot may still have to answer, and would be counted afterwards.
+        const auto one = come_back(anna_at_b, table);
+        const auto two = come_back(ben, table);
+        ASSERT_TRUE(one && two);
+        ASSERT_TRUE(eventually([&] {
+            one->catch_up();
+            two->catch_up();
+            return one->awaited() || two->awaited();
+        }));
+    }
     const std::int64_t moves = moves_at(ben, table);
     // What was asked of it meanwhile comes too late.
     asleep.say({{"do", "chat"}, {"id", "late"}, {"text", "Too late"}});
