@@ -1,5 +1,6 @@
 """The image for containers, opened and run by buildah as an engine would: its own user, its own
 environment, one volume."""
+import gzip
 import json
 import shutil
 import subprocess
@@ -16,7 +17,11 @@ class Contained:
         self.volume = folder / "volume"
         shutil.rmtree(folder / "storage", ignore_errors=True)
         shutil.rmtree(self.volume, ignore_errors=True)
-        self.name = self.ask("from", f"docker-archive:{image}").strip()
+        plain = folder / "image.tar"  # engines unpack it themselves, buildah does not
+        with gzip.open(image) as packed, open(plain, "wb") as to:
+            shutil.copyfileobj(packed, to)
+        self.name = self.ask("from", f"docker-archive:{plain}").strip()
+        plain.unlink()
         self.config = json.loads(self.ask("inspect", self.name))["OCIv1"]["config"]
         self.volume.mkdir(mode=0o700)
         shutil.chown(self.volume, *map(int, self.config["User"].split(":")))
