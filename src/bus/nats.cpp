@@ -79,6 +79,31 @@ struct Nats {
 #undef ADJUGE_CALL
 };
 
+const Nats& calls() {
+    static const Nats found{};
+    return found;
+}
+
+// What NATS's threads look at. They may call once more after a connection is closed, so it stays,
+// and says that nobody listens any more.
+struct Ear {
+    explicit Ear(Bus::Heard to) : heard{std::move(to)} {}
+
+    std::mutex calling{};
+    Bus::Heard heard;
+    natsSubscription* subscription{};
+};
+struct Line {
+    std::atomic<bool> connected{true};
+    std::list<Ear> ears{};
+};
+Line& new_line() {
+    static std::mutex mutex;
+    static auto* const all = new std::list<Line>;
+    const std::lock_guard lock{mutex};
+    return all->emplace_back();
+}
+
 // A thread of its own sends: while NATS's library looks for a server that hangs, it lets nobody do
 // anything else.
 class NatsBus final : public Bus {
@@ -95,8 +120,8 @@ public:
         must(nats_.natsOptions_SetReconnectBufSize(options_, waiting_bytes));
         must(nats_.natsOptions_SetSendAsap(options_, true));
         must(nats_.natsOptions_SetWriteDeadline(options_, write_ms));
-        must(nats_.natsOptions_SetDisconnectedCB(options_, &tell<false>, &connected_));
-        must(nats_.natsOptions_SetReconnectedCB(options_, &tell<true>, &connected_));
+        must(nats_.natsOptions_SetDisconnectedCB(options_, &tell<false>, &line_.connected));
+        must(nats_.natsOptions_SetReconnectedCB(options_, &tell<true>, &line_.connected));
         must(nats_.natsConnection_Connect(&connection_, options_));
         sender_ = std::thread{[this] { send_on(); }};
     }
@@ -109,8 +134,14 @@ public:
         wake_.notify_one();
         sender_.join();
         (void)nats_.natsConnection_FlushTimeout(connection_, 1'000); // a last word
-        nats_.natsConnection_Close(connection_);                     // waits for those it calls
-        for (Ear& ear : ears_) nats_.natsSubscription_Destroy(ear.subscription);
+        nats_.natsConnection_Close(connection_);
+        for (Ear& ear : line_.ears) {
+            {
+                const std::lock_guard lock{ear.calling}; // who is being told now is told to the end
+                ear.heard = nullptr;
+            }
+            nats_.natsSubscription_Destroy(ear.subscription);
+        }
         nats_.natsConnection_Destroy(connection_);
         nats_.natsOptions_Destroy(options_);
     }
@@ -131,7 +162,7 @@ public:
         Ear* ear = nullptr;
         {
             const std::lock_guard lock{mutex_};
-            ear = &ears_.emplace_back(nats_, std::move(heard));
+            ear = &line_.ears.emplace_back(std::move(heard));
         }
         must(group.empty()
                  ? nats_.natsConnection_Subscribe(&ear->subscription, connection_, name.c_str(),
@@ -141,19 +172,12 @@ public:
         (void)nats_.natsConnection_FlushTimeout(connection_, 1'000); // the server knows of it
     }
 
-    bool connected() const override { return connected_; }
+    bool connected() const override { return line_.connected; }
 
 private:
     struct Message {
         std::string name;
         std::string text;
-    };
-    struct Ear {
-        Ear(const Nats& by, Heard to) : nats{by}, heard{std::move(to)} {}
-
-        const Nats& nats;
-        Heard heard;
-        natsSubscription* subscription{};
     };
 
     void must(natsStatus status) {
@@ -181,22 +205,26 @@ private:
         *static_cast<std::atomic<bool>*>(connected) = on;
     }
     static void hear(natsConnection*, natsSubscription*, natsMsg* message, void* to) {
-        const Ear& ear = *static_cast<const Ear*>(to);
-        ear.heard({ear.nats.natsMsg_GetData(message),
-                   static_cast<std::size_t>(ear.nats.natsMsg_GetDataLength(message))});
-        ear.nats.natsMsg_Destroy(message);
+        Ear& ear = *static_cast<Ear*>(to);
+        const Nats& nats = calls();
+        {
+            const std::lock_guard lock{ear.calling};
+            if (ear.heard)
+                ear.heard({nats.natsMsg_GetData(message),
+                           static_cast<std::size_t>(nats.natsMsg_GetDataLength(message))});
+        }
+        nats.natsMsg_Destroy(message);
     }
 
-    Nats nats_{};
+    const Nats& nats_{calls()};
+    Line& line_{new_line()};
     natsOptions* options_{};
     natsConnection* connection_{};
-    std::atomic<bool> connected_{true};
     std::mutex mutex_;
     std::condition_variable wake_;
     std::vector<Message> unsent_;
     std::size_t unsent_bytes_{};
     bool closing_{};
-    std::list<Ear> ears_; // the bus holds their addresses
     std::thread sender_;
 };
 
