@@ -194,20 +194,9 @@ private:
     void tell(std::string_view key, const Args& args) const {
         fmt::print("{}\n", words(key, args));
     }
-    static std::string joined(const Lineup& lineup) {
-        return fmt::format("{}", fmt::join(lineup, ", "));
-    }
-
-    // Of the column of names.
-    std::size_t name_width() const {
-        std::size_t width = 12;
-        for (const Lineup& lineup : lineups_)
-            for (const auto& name : lineup) width = std::max(width, name.size());
-        return width;
-    }
 
     void print(double seconds, std::int64_t played) const {
-        const std::size_t width = name_width();
+        const std::size_t width = name_column(line_.bots);
         if (enough_) tell("decided", {{"share", line_.until.typed()}});
         if (!complete())
             tell("interrupted",
@@ -215,7 +204,7 @@ private:
         for (std::size_t n = 0; n < lineups_.size(); ++n) {
             const std::vector<ArenaGame> games = games_of(n);
             if (games.empty()) continue;
-            tell("lineup", {{"names", joined(lineups_[n])},
+            tell("lineup", {{"names", fmt::format("{}", fmt::join(lineups_[n], ", "))},
                             {"games", std::to_string(games.size())},
                             {"deals", std::to_string(games.size() / arena_.config.players)}});
             fmt::print("  {:<{}} {:>9} {:>7} {:>9} {:>7}\n", words("player"), width, words("share"),

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -59,6 +60,13 @@ void add_migrate(CLI::App& app, Context& context);
 std::string label(const Context& context, std::string_view what);
 // A fraction as the language writes it: 0.5, or 0,5.
 std::string decimal(const Context& context, double value, int digits);
+// How wide a column of names is that has room for all of them.
+template <class Names>
+std::size_t name_column(const Names& names) {
+    std::size_t width = 12;
+    for (const auto& name : names) width = std::max(width, name.size());
+    return width;
+}
 // "FILE: what is said of it", safe to print.
 std::string said_of(const Context& context, std::string_view subject, std::string_view what);
 

@@ -2,6 +2,7 @@
 #include <filesystem>
 #include <fstream>
 #include <mutex>
+#include <ranges>
 #include <thread>
 
 #include "ai/simulation.h"
@@ -158,8 +159,7 @@ private:
 
     void print_bots() const {
         const auto bots = by_name(plan_, result_.bots);
-        std::size_t width = 12;
-        for (const auto& [name, tally] : bots) width = std::max(width, name.size());
+        const std::size_t width = name_column(bots | std::views::keys);
         fmt::print("{:<{}} {:>11} {:>8} {:>11} {:>9} {:>8}\n", words("bot"), width,
                    words("seat_games"), words("wins"), words("share"), words("mean"), words("sd"));
         std::int64_t wins = 0;

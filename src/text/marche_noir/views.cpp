@@ -260,12 +260,10 @@ constexpr View blank{};
 } // namespace
 
 json::object Words::to_json(const View& view, Reckoning) {
-    const Sums sums = reckon(view.table);
-    return written([&](Writer& form) { describe_view(form, view, sums); });
+    return written([&](Writer& form) { describe_view(form, view, reckon(view.table)); });
 }
 FieldTexts Words::view_texts(const View& view, Reckoning) {
-    const Sums sums = reckon(view.table);
-    return text_written([&](TextWriter& form) { describe_view(form, view, sums); });
+    return text_written([&](TextWriter& form) { describe_view(form, view, reckon(view.table)); });
 }
 json::object Words::own_json(const View& view) {
     return written([&](Writer& form) { describe_own(form, view); });
