@@ -39,9 +39,9 @@ public:
     // A deed of docs/protocol.md; of a hint, the number of the job whose answer it is.
     Result<json::object> command(const Actor& actor, std::string_view what, const Node& fields,
                                  Moment now);
-    void join(int listener, const std::string& guest, std::optional<Lang> lang,
+    void join(int number, const std::string& guest, std::optional<Lang> lang,
               std::optional<house::Heard> heard, Moment now);
-    void part(int listener);
+    void part(int number);
     // When `tick` has something to do, by the steady clock.
     std::optional<std::int64_t> due(Moment now) const;
     void tick(Moment now);

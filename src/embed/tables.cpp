@@ -31,8 +31,8 @@ LocalRoom& Requests::room(const Node& asked) {
 json::object Requests::outcome(LocalRoom& room, const Moment& now, json::value said) {
     LocalRoom::Outcome made = room.take_outcome();
     json::array messages;
-    for (auto& [listener, text] : made.messages)
-        messages.push_back(json::array{listener, std::move(text)});
+    for (const auto& [listener, text] : made.messages)
+        messages.push_back(json::array{listener, text});
     json::array jobs;
     for (LocalRoom::Job& job : made.jobs)
         jobs.push_back(json::object{{"job", job.number}, {"asked", std::move(job.asked)}});

@@ -26,7 +26,7 @@ Task<AsyncStore::Turn> AsyncStore::turn_of(const std::string& key) {
         if (free)
             take();
         else
-            turn->second.push_back(take);
+            turn->second.emplace_back(take);
     });
 }
 

@@ -1,6 +1,7 @@
 #include "house/audience.h"
 
 #include <algorithm>
+#include <ranges>
 
 #include "house/telling.h"
 
@@ -156,10 +157,11 @@ std::vector<std::string> latest_chat(const Table& table,
                                      const std::function<bool(const json::object&)>& hears) {
     std::vector<std::string> lines;
     std::size_t bytes = 0;
-    for (auto line = table.chat().rbegin(); line != table.chat().rend(); ++line) {
-        if (!hears(*line)) continue;
-        lines.push_back(chat_message(*line));
-        if ((bytes += lines.back().size()) > chat_budget) break;
+    for (const json::object& line : std::views::reverse(table.chat())) {
+        if (!hears(line)) continue;
+        lines.push_back(chat_message(line));
+        bytes += lines.back().size();
+        if (bytes > chat_budget) break;
     }
     std::ranges::reverse(lines);
     return lines;

@@ -142,7 +142,7 @@ private:
     void rematch_past(VisitPtr visit);
     Task<json::object> reopen(std::string table, Actor by, json::object opening);
     Task<json::object> invite(RoomPtr room, Actor by, json::value fields);
-    Task<> notify(std::string guest, Notice notice);
+    Task<> notify(std::string id, Notice notice);
     std::optional<Refusal> too_many(const Actor& by);
 
     // The lobby (web_lobby.cpp).

@@ -43,7 +43,7 @@ constexpr Outlook outlook(const Table& t) {
 // one number for all kinds by 4.8, and that is found at once. Late in the game a lot often
 // completes several kinds, so that some of those beyond the end are sold, too.
 constexpr Outlook even_outlook(const Table& t) {
-    const auto line = static_cast<unsigned>(t.in_play.count());
+    const unsigned line = t.in_play.count();
     int sum = 0;
     for (unsigned n = 0; n < line; ++n) {
         const unsigned marker = t.sold + n;

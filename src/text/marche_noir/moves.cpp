@@ -218,7 +218,7 @@ void Words::move_types(TypeScript& types) {
 
 std::string Words::words(Lang lang, const Config&, const Move& move) {
     std::string key = fmt::format("marche-noir.move.{}", move_id(move.kind));
-    if (goods_field(move.kind) != "" && move.kind != Kind::offer && move.kind != Kind::accept &&
+    if (!goods_field(move.kind).empty() && move.kind != Kind::offer && move.kind != Kind::accept &&
         move.goods.empty())
         key += ".nothing";
     return say(

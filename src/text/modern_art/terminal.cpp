@@ -143,7 +143,7 @@ private:
         const std::string key =
             fmt::format("modern-art.{}.{}", roomy_ ? "auction" : "table.auction",
                         Words::auction_id(type_of(alike.card)));
-        const std::string words = counted(say(lang_, key), alike.count);
+        std::string words = counted(say(lang_, key), alike.count);
         if (number == 0) return words;
         return fmt::format("{} {}{}", ink_.bold(std::to_string(number)), words,
                            ends_round(view_, alike.card) ? ink_.red(" !") : "");
