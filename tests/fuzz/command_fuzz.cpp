@@ -1,5 +1,6 @@
 // Messages of a socket, a line each: a digit for who says it, then JSON as anybody may send it
-// (docs/protocol.md). The first byte says which game the table plays.
+// (docs/protocol.md). The first byte says which game the table plays; from 128 on, the rest of its
+// line is what a guest wishes for a new table.
 #include "fuzz/tables.h"
 
 namespace adjuge::fuzz {
@@ -25,9 +26,15 @@ json::value filled_in(json::value message, const Table& table, unsigned who) {
     return message;
 }
 
-void talk(Bytes& bytes) {
+LoggedTable opened(Bytes& bytes) {
     const auto games = game_ids();
-    LoggedTable at{games[bytes.below(static_cast<unsigned>(games.size()))]};
+    const unsigned first = bytes.byte();
+    if (first >= 128) return LoggedTable{parse_json(bytes.line())};
+    return LoggedTable{games[first % games.size()]};
+}
+
+void talk(Bytes& bytes) {
+    LoggedTable at = opened(bytes);
     for (int n = 0; bytes.more() && n < 200; ++n) {
         std::string_view line = bytes.line();
         if (line.empty()) continue;
@@ -49,9 +56,10 @@ void talk(Bytes& bytes) {
     demand(LoggedTable::said(*at.from_log()) == LoggedTable::said(at.table()),
            "the log brings back another table");
     if (at.table().game() == nullptr) return;
-    for (const Seat seat : {Seat{0}, Seat{1}, Seat{2}, nobody}) {
-        (void)at.table().game()->view(seat, {});
-        (void)at.table().game()->options(seat);
+    for (Seat seat = 0; seat <= at.table().chairs().size(); ++seat) {
+        const Seat by = seat < at.table().chairs().size() ? seat : nobody;
+        (void)at.table().game()->view(by, {});
+        (void)at.table().game()->options(by);
     }
 }
 
@@ -59,7 +67,13 @@ void talk(Bytes& bytes) {
 } // namespace adjuge::fuzz
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    adjuge::fuzz::Bytes bytes{data, size};
-    adjuge::fuzz::talk(bytes);
+    using namespace adjuge;
+    fuzz::Bytes bytes{data, size};
+    try {
+        fuzz::talk(bytes);
+    } catch (const FormatError& error) { // of the table that was wished for
+        fuzz::demand(!error.words(Lang::en).empty() && !error.words(Lang::fr).empty(),
+                     "a complaint without words");
+    }
     return 0;
 }

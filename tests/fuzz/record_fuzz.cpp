@@ -1,6 +1,6 @@
 // A record as anybody may send one: it is refused with a complaint that names its place, or it is a
-// game that can be written down and read again.
-#include "fuzz/fuzz.h"
+// game that can be written down and read again; and as somebody hands it in to play on.
+#include "fuzz/tables.h"
 #include "text/games.h"
 #include "text/record.h"
 #include "text/repeated_key.h"
@@ -36,6 +36,9 @@ void read(std::string_view text) {
     const std::string game = record_game(record);
     if (!Games::with(game, [&]<Game G>(G) { load<G>(record); }))
         demand(false, "a record of a game that there is not");
+    const LoggedTable at{json::object{{"record", value}}, Table::handed_in};
+    demand(LoggedTable::said(*at.from_log()) == LoggedTable::said(at.table()),
+           "the log brings back another table");
 }
 
 } // namespace

@@ -21,12 +21,14 @@ inline constexpr Moment noon{1'000'000, 1'700'000'000'000, SeatSet{7}};
 // what is accepted is brought back by the log.
 class LoggedTable {
 public:
-    explicit LoggedTable(std::string_view game) {
-        const json::value request = json::object{{"game", game}, {"players", 3}};
+    explicit LoggedTable(std::string_view game)
+        : LoggedTable{json::object{{"game", game}, {"players", 3}}} {}
+    // Throws FormatError.
+    explicit LoggedTable(const json::value& request,
+                         decltype(Table::opening)& how = Table::opening) {
         FairSeed seed;
         seed.bytes.fill(9);
-        log_.push_back(
-            json::serialize(Table::opening("table-id", Node{request}, person(0), seed, noon)));
+        log_.push_back(json::serialize(how("table-id", Node{request}, person(0), seed, noon)));
         const json::value opening = json::parse(log_.front());
         table_ = std::make_unique<Table>(Node{opening});
         for (const unsigned n : {1U, 2U}) (void)command(n, "sit", json::object{});
@@ -68,13 +70,14 @@ public:
         return again;
     }
     Table& table() { return *table_; }
+    const Table& table() const { return *table_; }
 
     // All that is to come back, in words.
     static std::string said(const Table& table) {
         std::string all = json::serialize(table.info({}));
         if (table.game() == nullptr) return all;
         all += table.game()->snapshot();
-        for (Seat seat = 0; seat < 3; ++seat) {
+        for (Seat seat = 0; seat < table.chairs().size(); ++seat) {
             const auto order = table.game()->order_of(seat);
             all += order ? std::to_string(order->up_to) : "-";
         }
