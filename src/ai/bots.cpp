@@ -81,8 +81,6 @@ template <Game G, int playouts>
 typename G::Move net_looks_ahead(const typename G::Sight& view, Rng& rng, const Budget& budget,
                                  Temperament temperament) {
     using Encode = typename EncodingOf<G>::Encode;
-    if constexpr (requires { Encode::first_thought; }) // where a look ahead makes it worse
-        return by_net<G>(view, rng, budget, temperament);
     LookAhead<G, Encode, typename Own<G>::Craft> thought{net_of<G>(), view};
     return thought.choose(rng, budget.playouts > 0 ? budget.playouts : playouts, budget.time,
                           leaning(temperament));

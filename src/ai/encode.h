@@ -56,9 +56,13 @@ constexpr double worth_at_end(const Scores& all, unsigned players, Seat me, doub
 //   look(sight, put)    calls put(int) `features` times; 64 stands for 1, from -127 to 127
 //   legal(sight)        what may be answered now: never nothing where the seat is awaited
 //   move(sight, action) the move that an answer means
-//   stage(table)        changes when what is decided now is settled: a net that thinks stops there
-//   first_thought       where it is there, a look ahead makes the net worse
 //   worth(state, seat)  what the net's value stands for, once the game is over
+//
+// And for a net that looks ahead (ai/net/look_ahead.h):
+//
+//   settled(then, now)  whether what was decided then, a table, is settled now: it looks no further
+//   warmth              how everybody plays on, in percent: at 0 by their likeliest answers
+//   unlikely            answers less likely than this, in percent of the first, are not looked at
 template <class E, class G>
 concept EncodeOf =
     requires(const typename G::Sight& sight, const typename G::State& state, void (&put)(int)) {
@@ -67,7 +71,9 @@ concept EncodeOf =
         E::look(sight, put);
         { E::legal(sight) } -> std::same_as<ActionSet<E::actions>>;
         { E::move(sight, 0) } -> std::same_as<typename G::Move>;
-        { E::stage(sight.table) } -> std::convertible_to<int>;
+        { E::settled(sight.table, sight.table) } -> std::same_as<bool>;
+        { E::warmth } -> std::convertible_to<int>;
+        { E::unlikely } -> std::convertible_to<int>;
         { E::worth(state, sight.me) } -> std::convertible_to<double>;
     };
 

@@ -15,7 +15,11 @@ struct Encode {
     static constexpr Move move(const Sight& v, int action) { return Actions::move(v, action); }
 
     // A lot, and then the order of its sales.
-    static constexpr int stage(const Table& t) { return t.lot << 8 | static_cast<int>(t.phase); }
+    static constexpr bool settled(const Table& then, const Table& now) {
+        return now.lot != then.lot || now.phase != then.phase;
+    }
+    static constexpr int warmth = 100;
+    static constexpr int unlikely = 0;
     static constexpr double worth(const State& s, Seat me) { // the margin in parts of 40 points
         return worth_at_end(scores(s.table), s.table.players(), me, 40);
     }

@@ -13,17 +13,11 @@ struct Encode {
     static constexpr ActionSet<actions> legal(const Sight& v) { return Actions::legal(v); }
     static constexpr Move move(const Sight& v, int action) { return Actions::move(v, action); }
 
-    // An offer is settled when the next is to be made; else what one decides about is a phase.
-    static constexpr int stage(const Table& t) {
-        const bool directed = t.phase >= Phase::offering && t.phase <= Phase::choosing;
-        const int part = t.phase <= Phase::insiding     ? 0
-                         : t.phase <= Phase::wild       ? 1
-                         : t.phase <= Phase::fencing    ? 2
-                         : t.phase <= Phase::raising    ? 3
-                         : t.phase <= Phase::discarding ? 4
-                                                        : 5;
-        return (t.turn * 8 + part) * 32 + (directed ? t.round * 8 + t.active : 0);
+    static constexpr bool settled(const Table& then, const Table& now) {
+        return stage(now) != stage(then);
     }
+    static constexpr int warmth = 100;
+    static constexpr int unlikely = 0;
     static constexpr double worth(const State& s, Seat me) { // the margin in parts of 20 VP
         return worth_at_end(scores(s.table), s.table.players(), me, 20);
     }
@@ -42,6 +36,17 @@ struct Encode {
     }
 
 private:
+    // An offer is settled when the next is to be made; else what one decides about is a phase.
+    static constexpr int stage(const Table& t) {
+        const bool directed = t.phase >= Phase::offering && t.phase <= Phase::choosing;
+        const int part = t.phase <= Phase::insiding     ? 0
+                         : t.phase <= Phase::wild       ? 1
+                         : t.phase <= Phase::fencing    ? 2
+                         : t.phase <= Phase::raising    ? 3
+                         : t.phase <= Phase::discarding ? 4
+                                                        : 5;
+        return (t.turn * 8 + part) * 32 + (directed ? t.round * 8 + t.active : 0);
+    }
     template <class Put>
     struct Looking {
         const Sight& v;

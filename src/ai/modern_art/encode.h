@@ -14,7 +14,11 @@ struct Encode {
     static constexpr Move move(const Sight& v, int action) { return Actions::move(v, action); }
 
     // A lot is what one decides about.
-    static constexpr int stage(const Table& t) { return t.round << 8 | t.lot; }
+    static constexpr bool settled(const Table& then, const Table& now) {
+        return now.round != then.round || now.lot != then.lot;
+    }
+    static constexpr int warmth = 100;
+    static constexpr int unlikely = 0;
     static constexpr double worth(const State& s, Seat me) { // the margin in parts of 200k
         return worth_at_end(scores(s.table), s.table.players(), me, 200);
     }

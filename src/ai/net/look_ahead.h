@@ -10,9 +10,9 @@
 namespace adjuge {
 
 // A net that thinks: its likeliest answers are tried against the same guesses of what is hidden and
-// the same luck. The net plays on for everybody until the question is settled (the encoding's
-// `stage` has changed) and it is one's own turn again; there its value tells how good that is. Its
-// first answer is left only for one that is better by more than chance. Nothing is allocated.
+// the same luck. The net plays on for everybody until the question is settled and it is one's own
+// turn again; there its value tells how good that is. Its first answer is left only for one that is
+// better by more than chance. Nothing is allocated.
 template <Game G, EncodeOf<G> Encode, class Craft>
 class LookAhead {
 public:
@@ -27,6 +27,7 @@ public:
         const auto answer = player_.ask(view_);
         for (int a = 0; a < Encode::actions; ++a)
             if (answer.legal.has(a)) consider(a, answer.of[a]);
+        drop_unlikely();
         begin_with(player_.template first<Craft>(view_, answer, lean));
         const std::uint64_t seed = rng.next();
         std::uint64_t draw = 0;
@@ -74,6 +75,14 @@ private:
         arms_[at] = Arm{action, likely};
     }
 
+    void drop_unlikely() {
+        const auto seldom = [&](const Arm& arm) {
+            const std::int64_t part = likelihood(std::int64_t{arms_[0].likely} - arm.likely);
+            return 100 * part < std::int64_t{Encode::unlikely} << 16;
+        };
+        while (size_ > 1 && seldom(arms_[size_ - 1])) --size_;
+    }
+
     // The one that others must beat comes first, the others as likely as they are.
     void begin_with(int action) {
         unsigned at = 0; // an answer that is nearly as likely as the first may be a seventh
@@ -100,7 +109,6 @@ private:
     }
 
     double play_on(State& state, Rng rng) const {
-        const auto stage = Encode::stage(view_.table);
         for (;;) {
             const Turn turn = G::turn(state);
             if (turn.of == Turn::Of::over) return Encode::worth(state, view_.me);
@@ -110,9 +118,9 @@ private:
             }
             const Seat seat = turn.awaited.pick(rng);
             const Sight sight = G::sight(state, seat);
-            if (seat == view_.me && Encode::stage(state.table) != stage)
+            if (seat == view_.me && Encode::settled(view_.table, state.table))
                 return static_cast<double>(player_.ask(sight).value) / Net::unit;
-            G::apply(state, seat, player_(sight, rng, 100), Silent{});
+            G::apply(state, seat, player_(sight, rng, Encode::warmth), Silent{});
         }
     }
 

@@ -13,22 +13,15 @@ struct Encode {
     static constexpr ActionSet<actions> legal(const Sight& v) { return Actions::legal(v); }
     static constexpr Move move(const Sight& v, int action) { return Actions::move(v, action); }
 
-    // Its first answer is its best: a look ahead by its value adds nothing (docs/bots.md).
-    static constexpr bool first_thought = true;
-
-    // A part of a turn is what one decides about: a token and all that follows, a card, agents.
-    static constexpr int stage(const Table& t) {
-        return 4 * t.turn + (t.phase >= Phase::playing ? 2 : t.phase >= Phase::buying ? 1 : 0);
+    // What a token or a card was good for shows when everybody has had a turn.
+    static constexpr bool settled(const Table& then, const Table& now) {
+        return now.turn >= then.turn + static_cast<int>(now.players());
     }
-    // The margin in parts of a million; and one's place counts as much as a win: who cares for the
-    // win alone wears himself out on the strongest, and leaves it to whoever played quietly.
-    static constexpr double worth(const State& s, Seat me) {
-        const auto all = scores(s);
-        const unsigned players = s.table.players();
-        int behind = 0;
-        for (unsigned p = 0; p < players; ++p)
-            behind += all.place[p] > all.place[me] ? 1 : all.place[p] < all.place[me] ? -1 : 0;
-        return worth_at_end(all, players, me, 1000) + behind / (2.0 * (players - 1));
+    // Others answer as they are likeliest to: played on freely, a look ahead loses (docs/bots.md).
+    static constexpr int warmth = 0;
+    static constexpr int unlikely = 5;
+    static constexpr double worth(const State& s, Seat me) { // the margin in parts of a million
+        return worth_at_end(scores(s), s.table.players(), me, 1000);
     }
 
     template <class Put>
