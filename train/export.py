@@ -56,7 +56,7 @@ def main():
     for k, layer in enumerate(layers):
         w, b = layer.weight.double(), layer.bias.double()
         if k == 0:
-            step = torch.full((w.shape[1],), 1 / 64, dtype=torch.float64)
+            step = torch.full((w.shape[1],), 1 / 64, dtype=torch.float64, device=w.device)
         else:
             # Each input has a grain of its own, which its weights make up for.
             top = torch.quantile(h[torch.randperm(len(h))[:20000]], 0.9995, dim=0).clamp(min=1e-3).double()
