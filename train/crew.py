@@ -89,13 +89,16 @@ class Crew:
                 return path
         return None
 
-    def export(self, game, name):
-        """That run's net as bytes."""
+    def export(self, game, name, judged=False):
+        """That run's net as bytes, its value fitted to wins where that is asked for."""
         source, to = os.path.join(self.runs, game, name, "net.bin"), kept(game, f"{name}.net")
         if not os.path.exists(source):
             return
         if self.run(f"{game} {name}", [PYTHON, "train/export.py", game, source, to + ".new"],
                     time.time() + 120):
+            if judged:
+                self.run(f"{game} {name}", ["build/train/judge", game, to + ".new", to + ".new",
+                                            "--games", "2000"], time.time() + 120)
             os.replace(to + ".new", to)
             os.remove(to + ".new.probe")
 
