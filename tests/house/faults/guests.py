@@ -14,6 +14,9 @@ QUIET = 3.0  # seconds without a word on a line, after which it is given up
 LATER = {"tables.unavailable", "tables.no_answer", "tables.moving", "tables.stopping",
          "tables.busy", "tables.unreadable", "guests.unavailable"}
 
+# With a clock nobody's time may run out, whatever happens: a move that nobody made would be found.
+CLOCKS = ({"kind": "none"}, {"kind": "live", "per_move": 600})
+
 
 class History:
     def __init__(self, path):
@@ -241,6 +244,7 @@ class Seat:
         if message["t"] == "ack":
             self.note("acked", id=id, moves=message.get("moves"))
             self.house.went_on[self.table] = time.monotonic()
+            self.house.moves += 1
             # What was asked before it is not asked any more; the answer may be here first.
             if self.state.get("moves", 0) < (message.get("moves") or 0):
                 self.state = {}
@@ -260,6 +264,7 @@ class House:
     def __init__(self, doors, history, tables, pause):
         self.doors, self.history, self.tables, self.pause = doors, history, tables, pause
         self.ending = False
+        self.moves = 0  # acknowledged
         self.went_on = {}  # when, of every table that is open
         self.played = {}  # who may ask for the record of a table
         self.seats = set()
@@ -291,7 +296,7 @@ class House:
     async def one_game(self, pair, game):
         bots = [{"kind": "bot", "bot": "random"}] * (max(3, game["players"][0]) - 2)
         table = (await pair[0].ask("POST", "/api/tables", {
-            "game": game["id"], "public": True, "clock": {"kind": "none"},
+            "game": game["id"], "public": True, "clock": random.choice(CLOCKS), "countdown": 0,
             "seats": [{"kind": "host"}, {"kind": "open"}, *bots]}))["id"]
         try:
             await pair[1].ask("POST", f"/api/tables/{table}/sit", {"seat": 1})

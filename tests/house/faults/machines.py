@@ -3,13 +3,18 @@
 Where network namespaces are permitted, each server has a network of its own with three links: to
 the database, to the bus, and to its guests. A link that is down swallows what is sent. Elsewhere
 all are on this machine's own network, and nothing can be cut.
+
+Clocks and disks are what `tricks.cpp` makes of them, which is loaded into whatever is started here
+and not written in Go.
 """
 import ctypes
 import glob
+import mmap
 import os
 import pwd
 import signal
 import socket
+import struct
 import subprocess
 import sys
 import time
@@ -64,12 +69,36 @@ def lives(process):
         return False
 
 
+class Tricks:
+    """The clock and the disk of one process and its children."""
+
+    def __init__(self, folder, name):
+        library = os.path.join(folder, "tricks.so")
+        if not os.path.exists(library):
+            source = os.path.join(os.path.dirname(os.path.abspath(__file__)), "tricks.cpp")
+            run("c++", "-std=c++20", "-O1", "-shared", "-fPIC", "-o", library, source)
+        path = os.path.join(folder, name + ".tricks")
+        with open(path, "wb") as file:
+            file.write(bytes(16))
+        os.chmod(path, 0o644)  # PostgreSQL is somebody else
+        with open(path, "r+b") as file:
+            self.told = mmap.mmap(file.fileno(), 16)
+        self.environment = {**os.environ, "LD_PRELOAD": library, "FAULTS_TRICKS": path}
+
+    def jump(self, seconds):
+        self.told[:8] = struct.pack("q", seconds)
+
+    def slow(self, milliseconds):
+        self.told[8:] = struct.pack("q", milliseconds)
+
+
 class Process:
     """One that is started again and again, and does not outlive us: `start` is for the main thread,
     `ready` waits."""
 
     def __init__(self, folder, name):
         self.log = os.path.join(folder, name + ".log")
+        self.tricks = Tricks(folder, name)
         self.process = None
 
     def launch(self, words, end=signal.SIGKILL, user=None):
@@ -80,7 +109,8 @@ class Process:
                 os.setuid(user.pw_uid)
 
         with open(self.log, "ab") as log:
-            self.process = subprocess.Popen(words, stdout=log, stderr=log, preexec_fn=before)
+            self.process = subprocess.Popen(words, stdout=log, stderr=log, preexec_fn=before,
+                                            env=self.tricks.environment)
 
     def all(self):
         """Its own process first: PostgreSQL has many."""

@@ -32,7 +32,8 @@ class Trouble:
         self.postgres, self.nats, self.nodes, self.lease = postgres, nats, nodes, lease
         cuts = [self.cut_off, self.cut_from_database, self.cut_from_bus] if own else []
         self.kinds = [self.kill_node, self.kill_nats, self.kill_postgres, self.stop_node,
-                      self.close_node, *cuts, self.freeze_nats, self.freeze_postgres]
+                      self.close_node, *cuts, self.jump_node, self.jump_postgres, self.slow_disk,
+                      self.freeze_nats, self.freeze_postgres]
         if only:
             self.kinds = [getattr(self, only)]
         self.turn = list(reversed(self.kinds))  # the first time in this order
@@ -89,6 +90,25 @@ class Trouble:
         await self.for_long()
         self.postgres.signal(signal.SIGCONT)
 
+    async def jump(self, process):
+        """Its clock is wrong for a while: an hour or two days, ahead or behind."""
+        process.tricks.jump(random.choice((-1, 1)) * random.choice((3600, 2 * 86400)))
+        await self.for_long()
+        process.tricks.jump(0)
+
+    async def jump_node(self):
+        await self.jump(random.choice(self.nodes))
+
+    async def jump_postgres(self):
+        """Whose clock says how long a lease is good."""
+        await self.jump(self.postgres)
+
+    async def slow_disk(self):
+        """Of the database: each flush takes up to an eighth of a lease, and all wait for it."""
+        self.postgres.tricks.slow(int(1000 * self.lease * random.choice((1 / 40, 1 / 8))))
+        await asyncio.sleep(2 * self.lease)
+        self.postgres.tricks.slow(0)
+
     async def cut(self, *links):
         node = random.choice(self.nodes)
         node.cut(*links)
@@ -109,16 +129,16 @@ async def fail(house, trouble, number, longest):
     """One fault, and how long the last table took to go on after it."""
     kind = trouble.next()
     house.history.note("fault", fault=number, kind=kind.__name__)
-    begun = time.monotonic()
+    begun, moves = time.monotonic(), house.moves
     gone = await kind()
-    end = time.monotonic()
+    end, moves = time.monotonic(), house.moves - moves
     house.history.note("well", fault=number, kind=kind.__name__)
     house.hurry()
     while house.stalled_since(end) and time.monotonic() < end + longest:
         await asyncio.sleep(0.05)
     took = time.monotonic() - end
-    print(f"{number:4}  {kind.__name__:18} {end - begun:5.1f} s, all went on after {took:5.2f} s",
-          file=sys.stderr, flush=True)
+    print(f"{number:4}  {kind.__name__:18} {end - begun:5.1f} s and {moves:5} moves, then all went on "
+          f"after {took:5.2f} s", file=sys.stderr, flush=True)
     if gone:
         if await asyncio.to_thread(gone.process.wait, 20) not in (0, -signal.SIGKILL):
             raise RuntimeError(f"server {gone.number} closed with {gone.process.returncode}")
@@ -185,7 +205,7 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("program")
     parser.add_argument("--tables", type=int, default=200 if long else 6)
-    parser.add_argument("--faults", type=int, default=100 if long else 7)
+    parser.add_argument("--faults", type=int, default=100 if long else 11)
     parser.add_argument("--only", help="faults of this kind: kill_node, cut_from_bus …")
     parser.add_argument("--lease", type=int, default=4 if long else 1)
     parser.add_argument("--pause", type=float, default=1 if long else 0.2)
