@@ -1,13 +1,15 @@
 // Two houses that differ only in what some may not know: every byte that those are sent, in its
 // order, is the same in both. One is a copy of the other, down to ids, tokens and the seed; then
 // the deal in its log is changed, and secret choices, orders, previews and refused moves are
-// others'.
+// others'. Once more with two servers to each house, where all ask the one that has no table.
 #include <filesystem>
 #include <regex>
 
+#include "house/nats_server.h"
 #include "house/open_house.h"
 #include "house/two_courses.h"
-#include "store/store.h"
+#include "store/copy.h"
+#include "store/postgres_server.h"
 #include "text/live_game.h"
 
 namespace adjuge::house {
@@ -58,10 +60,13 @@ private:
     bool stream_;
 };
 
-// One of the two houses, with the same guests and the same table in it.
+// One of the two houses, with the same guests and the same table in it. With a bus it opens as two
+// servers, of which the first has the table, and the second the door.
 class OneOfTwo {
 public:
-    OneOfTwo() : house_{[](Options& options) { options.arranged_tables = true; }} {}
+    explicit OneOfTwo(std::string bus)
+        : bus_{std::move(bus)},
+          house_{[](Options& options) { options.arranged_tables = true; }} {}
 
     void furnish(std::string_view game, const json::value& deal) {
         const Visitor ada{house_, "Ada"};
@@ -91,17 +96,25 @@ public:
             ASSERT_TRUE(
                 store->commit(store::Batch{}.rewrite(table_, 1, json::serialize(opening))).ok());
         }
-        house_.open();
+        if (bus_.empty())
+            house_.open();
+        else
+            open_servers();
+    }
+    // Requests that the door handed on.
+    bool handed_on() const {
+        const std::string figures = server::Client{door().port()}.get("/metrics").body;
+        return figures.find("\nadjuge_passed_on_total 0\n") == std::string::npos;
     }
 
     Visitor as(unsigned seat) const {
-        Visitor who{house_};
+        Visitor who{door()};
         who.token = tokens_[seat];
         return who;
     }
     Onlooker onlooker(std::string_view how, int seat) const {
         const std::string path = "/api/tables/" + table_ + "/" + std::string{how};
-        return {house_, path, seat < 0 ? "" : tokens_[static_cast<std::size_t>(seat)],
+        return {door(), path, seat < 0 ? "" : tokens_[static_cast<std::size_t>(seat)],
                 how.starts_with("stream")};
     }
     const std::string& table() const { return table_; }
@@ -113,7 +126,31 @@ public:
     }
 
 private:
+    const Served& door() const {
+        if (servers_.empty()) return house_;
+        return *servers_.back();
+    }
+    void open_servers() {
+        const std::string database = store::PostgresServer::one().fresh_database();
+        store::copy_store(house_.folder(), database);
+        for (int n = 1; n <= 2; ++n) {
+            servers_.push_back(std::make_unique<OpenHouse>([&](Options& options) {
+                options.arranged_tables = true;
+                options.store = database;
+                options.bus = bus_;
+            }));
+            const Visitor who{*servers_.back()};
+            ASSERT_TRUE(eventually([&] {
+                const Said health = who.get("/healthz");
+                return health["nodes"].to_number<int>() == n &&
+                       who.get("/api/tables/" + table_).status == 200;
+            }));
+        }
+    }
+
+    std::string bus_; // none: one server
     OpenHouse house_;
+    std::vector<std::unique_ptr<OpenHouse>> servers_;
     std::vector<std::string> tokens_;
     std::string table_;
 };
@@ -149,9 +186,10 @@ void behind_the_scenes(const OneOfTwo& house, unsigned seat, const json::object&
 }
 
 // Plays both courses, one in each house, and holds what was sent side by side.
-Compared play(std::string_view game, const TwoCourses& courses, const FairSeed& seed) {
+Compared play(std::string_view game, const TwoCourses& courses, const FairSeed& seed,
+              const std::string& bus) {
     Compared result;
-    OneOfTwo houses[2];
+    OneOfTwo houses[2]{OneOfTwo{bus}, OneOfTwo{bus}};
     houses[0].furnish(game, courses.deals[0]);
     houses[1].become(houses[0]);
     std::vector<Onlooker> onlookers[2];
@@ -179,6 +217,7 @@ Compared play(std::string_view game, const TwoCourses& courses, const FairSeed& 
         // Who comes late is told all of it once more.
         onlookers[n].push_back(house.onlooker("socket?after=0&lang=en", ada_seat));
         onlookers[n].push_back(house.onlooker("socket?after=0", -1));
+        if (!bus.empty()) EXPECT_TRUE(house.handed_on());
     }
     const char* names[] = {"a seat", "a bot", "a spectator", "a seat later", "a spectator later"};
     for (std::size_t n = 0; n < onlookers[0].size(); ++n)
@@ -207,8 +246,9 @@ FairSeed seed_of(unsigned char n) {
     return seed;
 }
 
-void expect_alike(std::string_view game, const TwoCourses& courses, const FairSeed& seed) {
-    const Compared compared = play(game, courses, seed);
+void expect_alike(std::string_view game, const TwoCourses& courses, const FairSeed& seed,
+                  const std::string& bus = {}) {
+    const Compared compared = play(game, courses, seed, bus);
     EXPECT_EQ(compared.differs, "");
     EXPECT_GT(compared.messages, courses.steps.size());
     std::printf("%.*s: %zu moves, of which %d differ, deals %s, %zu messages, %zu bytes\n",
@@ -239,6 +279,18 @@ TEST(WireLeak, what_a_seat_a_bot_and_a_spectator_are_sent_tells_nothing_hidden) 
     EXPECT_GE(choices, 1);
 }
 
+TEST(WireLeak, nor_does_it_by_way_of_another_server) {
+    const NatsServer nats;
+    const unsigned char rounds = std::getenv("ADJUGE_LONG") != nullptr ? 10 : 1;
+    for (const std::string_view game : game_ids())
+        for (unsigned char n = 0; n < rounds; ++n) {
+            SCOPED_TRACE(game);
+            const FairSeed seed = seed_of(static_cast<unsigned char>(7 + n));
+            const std::vector<TwoCourses> all = courses_of(game, seed, 6);
+            expect_alike(game, *std::ranges::max_element(all, {}, length), seed, nats.address());
+        }
+}
+
 // That the comparison sees what may be seen: cards of one's own, and a move that is another.
 TEST(WireLeak, a_card_that_may_be_seen_is_noticed) {
     const FairSeed seed = seed_of(7);
@@ -246,7 +298,9 @@ TEST(WireLeak, a_card_that_may_be_seen_is_noticed) {
     const std::vector<TwoCourses> two = courses_of(game, seed, 2);
     TwoCourses courses;
     for (const std::size_t n : {0U, 1U}) courses.deals[n] = two[n].deals[0];
-    EXPECT_NE(play(game, courses, seed).differs, "");
+    EXPECT_NE(play(game, courses, seed, {}).differs, "");
+    const NatsServer nats;
+    EXPECT_NE(play(game, courses, seed, nats.address()).differs, "");
 }
 
 } // namespace
