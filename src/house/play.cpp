@@ -175,6 +175,12 @@ void Table::wake(const Moment& now, std::int64_t opened) {
     catch_up();
     const bool slow = settings_.pace == TableSettings::Pace::slow;
     const std::int64_t wall = std::max(now.wall, read_at_);
+    // Who was late at the last entry would have been answered for: the clock on the wall was set.
+    if (!slow && !sitting_.clocks.out_of_time(read_at_).empty()) {
+        sitting_.clocks.stop(read_at_);
+        sitting_.clocks.spare(settings_.clock.per_answer / 2);
+        sitting_.clocks.go_on(read_at_);
+    }
     if (!slow && read_at_ != 0 && opened > read_at_) {
         sitting_.clocks.stop(read_at_);
         sitting_.clocks.go_on(opened);

@@ -49,6 +49,7 @@ public:
         table_->tick(now_);
         keep();
     }
+    void set_wall(std::int64_t by) { now_.wall += by; } // as whoever runs the machine does
     void snapshot() {
         snapshot_ = table_->snapshot(1, now_);
         snapshot_at_ = log_.size();
@@ -130,6 +131,23 @@ TEST(RestartClock, nobody_is_late_the_moment_the_house_opens) {
     EXPECT_EQ(sitting.left(), 12 * hour);
     sitting.pass(12 * hour);
     EXPECT_GT(sitting.moves(), moves);
+}
+
+TEST(RestartClock, at_a_live_table_a_clock_that_was_set_costs_and_gives_nobody_time) {
+    for (const std::int64_t jump : {-hour, hour})
+        for (const std::int64_t back : {std::int64_t{0}, -jump}) { // another server's was right
+            Sitting sitting{live_clock()};
+            sitting.mild();
+            sitting.set_wall(jump);
+            sitting.pass(5 * second);
+            sitting.command(0, "chat", {{"text", "what time is it?"}});
+            const std::size_t moves = sitting.moves();
+            sitting.set_wall(back);
+            sitting.restart(10 * second);
+            EXPECT_EQ(sitting.moves(), moves) << "nobody is late";
+            EXPECT_GE(sitting.left(), 15 * second);
+            EXPECT_LE(sitting.left(), 90 * second);
+        }
 }
 
 TEST(RestartClock, at_a_live_table_the_time_until_the_last_entry_counts) {
