@@ -11,7 +11,11 @@ namespace {
 
 constexpr std::size_t most_due = 8; // read again for their clocks
 constexpr std::size_t mib = 1 << 20;
-constexpr std::int64_t just_used = 5'000; // ms: whoever asked for it is about to do something
+// Whoever asked for it is about to do something.
+constexpr std::chrono::nanoseconds just_used = std::chrono::seconds{5};
+
+// Finer than what is asked for: in milliseconds, a crowd would be ahead of the clock.
+std::int64_t use_now() { return std::chrono::steady_clock::now().time_since_epoch().count(); }
 
 std::size_t budget_of(const Options& options) {
     return options.table_memory > 0 ? options.table_memory * mib
@@ -31,7 +35,7 @@ RoomPtr Rooms::known(const std::string& id) const {
 }
 
 // No two are used at the same time: what was used last is known.
-std::int64_t Rooms::use() { return used_ = std::max(used_ + 1, steady_now()); }
+std::int64_t Rooms::use() { return used_ = std::max(used_ + 1, use_now()); }
 
 Task<RoomPtr> Rooms::find(const std::string& id) {
     return Task<RoomPtr>::from([&](Then<RoomPtr> then) {
@@ -68,7 +72,7 @@ void Rooms::keep_order() {
     if (services_.nodes != nullptr) return; // each has some of them
     constexpr std::size_t most = 5'000;
     std::vector<std::pair<std::int64_t, std::string_view>> by_use;
-    const std::int64_t now = steady_now();
+    const std::int64_t now = use_now();
     for (const auto& [id, kept] : rooms_)
         if (!kept.room->table().over())
             by_use.emplace_back(kept.room->listeners() > 0 ? now : kept.used, id);
@@ -109,11 +113,11 @@ void Rooms::make_room() {
     if (weight_ <= budget_) return;
     using Quiet = std::tuple<bool, std::int64_t, std::string>; // waits for time, used, id
     std::vector<Quiet> quiet;
-    const std::int64_t now = steady_now();
+    const std::int64_t now = use_now();
     for (const auto& [id, kept] : rooms_) {
         // Whoever holds the room besides us is about to do something there.
         const bool held = kept.room.use_count() > 1 || !kept.room->idle();
-        if (held || now - kept.used < just_used) continue;
+        if (held || now - kept.used < just_used.count()) continue;
         const Table& table = kept.room->table();
         const bool waits = table.deadline(kept.room->moment()) || !table.asked_of_house().empty();
         quiet.emplace_back(waits, kept.used, id);
@@ -143,7 +147,7 @@ void Rooms::sweep() {
     for (auto& [id, kept] : rooms_) {
         weight_ += kept.weight = weight_of(kept.room->table());
         if (kept.room->listeners() > 0)
-            kept.used = steady_now();
+            kept.used = use_now();
         else
             empty.push_back(kept.room);
     }
@@ -213,8 +217,10 @@ bool Rooms::involve(const std::string& guest) const {
 
 void Rooms::gather(const std::string& guest, std::function<void()> then) {
     // Just after the house opened nobody knows yet where they sit.
-    if (!all_read_)
-        return once_read_.push_back([this, guest, then = std::move(then)] { gather(guest, then); });
+    if (!all_read_) {
+        once_read_.emplace_back([this, guest, then = std::move(then)] { gather(guest, then); });
+        return;
+    }
     std::vector<std::string> ids;
     for (const auto& [id, table] : shelf_)
         if (std::ranges::find(table.guests, guest) != table.guests.end()) ids.push_back(id);

@@ -51,6 +51,29 @@ TEST(Memory, tables_beyond_the_budget_are_read_when_somebody_asks_for_them) {
     EXPECT_EQ(all["tables"].as_array().size(), 150U);
 }
 
+// However many requests come in a millisecond, what was used stays used for no longer than that.
+TEST(Memory, a_crowd_of_requests_does_not_keep_tables_in_memory) {
+    OpenHouse house{[](Options& options) { options.table_memory = 1; }};
+    const Visitor ada{house, "Ada"};
+    const json::object open{{"game", "modern-art"}, {"players", 3}};
+    const std::string path = "/api/tables/" + ada.open_table(open);
+    const auto begin = std::chrono::steady_clock::now();
+    server::Client crowd{house.port()};
+    int asked = 0;
+    const auto hurried = [&] { // by ten seconds' worth of milliseconds
+        return asked - (std::chrono::steady_clock::now() - begin) / std::chrono::milliseconds{1} >
+               10'000;
+    };
+    while (!hurried() && asked < 40'000) {
+        ASSERT_EQ(crowd.get(path).status, 200);
+        ++asked;
+    }
+    int tables = 0;
+    while (tables < 200 && ada.post("/api/tables", open).status == 201) ++tables;
+    EXPECT_LT(tables, 200) << "who opened a table is about to do something there";
+    EXPECT_TRUE(eventually([&] { return ada.post("/api/tables", open).status == 201; }, 8'000));
+}
+
 TEST(Memory, a_monstrous_table_is_set_aside_and_the_house_goes_on) {
     const store::TempFolder folder;
     {
