@@ -30,9 +30,9 @@ public:
 
     // How long to wait, after which a try is let through; none: now, and `ended` is to be told how
     // it went. An empty login is for passwords that are chosen, and cannot be wrong.
-    std::optional<Span> ask(const std::string& home, const std::string& login, Time now);
+    std::optional<Span> ask(const std::string& home, const std::string& typed, Time now);
     enum class End { right, wrong, untold };
-    void ended(const std::string& home, const std::string& login, End end, Time now);
+    void ended(const std::string& home, const std::string& typed, End end, Time now);
 
 private:
     struct Tries {

@@ -1,5 +1,6 @@
 // What the entries of a table's log do, live and when they are read back.
 #include <algorithm>
+#include <ranges>
 
 #include "house/table.h"
 #include "text/record.h"
@@ -249,8 +250,8 @@ void Table::trim_chat() {
     };
     // From the end, and each room by itself: who looks on does not wash away what players said.
     std::vector<json::object> kept;
-    for (auto line = chat_.rbegin(); line != chat_.rend(); ++line)
-        if (!old(*line)) kept.push_back(std::move(*line));
+    for (json::object& line : std::views::reverse(chat_))
+        if (!old(line)) kept.push_back(std::move(line));
     dropped_ += chat_.size() - kept.size();
     std::ranges::reverse(kept);
     chat_ = std::move(kept);

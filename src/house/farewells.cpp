@@ -1,6 +1,7 @@
 #include "house/farewells.h"
 
 #include <algorithm>
+#include <ranges>
 
 #include "house/guest_documents.h"
 #include "house/no_conflict.h"
@@ -64,8 +65,8 @@ Task<> Farewells::begin(std::string guest, Lang lang) {
     const AsyncStore::Turn turn = co_await async_store_.turn_of(std::string{kind});
     const Ids ids = co_await write_down(guest, lang);
     co_await erase(guest, ids);
-    for (auto id = ids.rbegin(); id != ids.rend(); ++id) {
-        const Leaver who{*id, say(lang, "tables.former"), guest};
+    for (const std::string& id : std::views::reverse(ids)) {
+        const Leaver who{id, say(lang, "tables.former"), guest};
         co_await take_out(who);
     }
     store::Batch batch;
@@ -134,8 +135,8 @@ Task<> Farewells::take_out(Leaver who) {
                                 {{"table", found.tables.empty() ? "" : found.tables.front()}});
             co_return refuse("guests.unavailable", 503);
         }
-        for (auto table = found.tables.rbegin(); table != found.tables.rend(); ++table)
-            co_await leave_table(who, *table);
+        for (const std::string& table : std::views::reverse(found.tables))
+            co_await leave_table(who, table);
         for (const store::Document& document : found.documents)
             if (document.kind == "guest" && document.id != who.id)
                 co_await unmute(document.id, who.id);

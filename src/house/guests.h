@@ -107,7 +107,7 @@ public:
     Task<std::string> make_code(json::object what, std::chrono::seconds life);
     // Works once. Refused: guests.code (404), also if it does not stand for `what`: then it is good
     // for what it is.
-    Task<json::object> redeem(std::string code, std::string what = {});
+    Task<json::object> redeem(std::string code, std::string wanted = {});
     Task<json::object> peek(std::string code); // and it works afterwards
 
     // On start and once a day (guests_sweep.cpp): forgets expired codes, sessions of people not

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <ranges>
 
 #include "house/guest_documents.h"
 #include "house/guests.h"
@@ -95,8 +96,8 @@ Task<std::size_t> Guests::sweep(std::int64_t now, Spare spare) {
         const Page found = co_await async_store_.work<Page>(read);
         if (found.last.empty()) co_return forgotten;
         after = found.last;
-        for (auto id = found.found.rbegin(); id != found.found.rend(); ++id) {
-            const Result<bool> gone = co_await sweep_one(*id, now, spare).whole();
+        for (const std::string& id : std::views::reverse(found.found)) {
+            const Result<bool> gone = co_await sweep_one(id, now, spare).whole();
             const auto* refusal = std::get_if<Refusal>(&gone);
             if (refusal != nullptr && refusal->status != 404) co_return *refusal;
             if (refusal == nullptr && std::get<bool>(gone)) ++forgotten;

@@ -26,7 +26,7 @@ bool is_plain(std::string_view text) {
 
 // Text in a header (RFC 2047): a line for each word, none of which cuts a character.
 std::string header_text(std::string_view raw) {
-    const std::string text = clean(raw);
+    std::string text = clean(raw);
     if (is_plain(text)) return text;
     constexpr std::size_t word = 42; // bytes: with the name of the field, less than 78 characters
     std::string out;

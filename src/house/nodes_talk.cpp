@@ -162,7 +162,7 @@ Task<Nodes::Frame> Nodes::request(std::int64_t to, json::object head, std::strin
         const std::int64_t n = ++number_;
         head["n"] = n;
         asked_.emplace(n, Asked{to, steady_now() + patience, std::move(then)});
-        send(to, std::move(head), body);
+        send(to, head, body);
     });
 }
 
@@ -209,10 +209,10 @@ void Nodes::serve_visit(std::int64_t from, Frame frame) {
                          {"headers", fields_json(response.headers)}};
         if (response.socket || response.stream) {
             out["line"] = response.socket ? "socket" : "stream";
-            send(from, std::move(out));
+            send(from, out);
             return offer({from, n}, std::move(response), address);
         }
-        send(from, std::move(out), response.shared ? *response.shared : response.body);
+        send(from, out, response.shared ? *response.shared : response.body);
     };
     // Whoever answers may be on another thread.
     doors_.visit(std::move(request), flag_at(head, "admin"),
@@ -261,7 +261,7 @@ void Nodes::serve_ask(std::int64_t from, Frame frame) {
             } else {
                 out["said"] = std::get<json::object>(result);
             }
-            send(from, std::move(out));
+            send(from, out);
         });
 }
 

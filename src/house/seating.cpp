@@ -200,6 +200,7 @@ Answer Table::nudge(const Request& by) {
     return json::object{{"seat", seat}};
 }
 
+// NOLINTNEXTLINE(readability-make-member-function-const): as all handlers of commands
 Answer Table::skip(const Request& by) {
     if (!may_skip(by.seat)) return refuse("tables.no_skip");
     return json::object{};

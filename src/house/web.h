@@ -30,7 +30,7 @@ public:
     void handle_passed_on(server::Request request, bool admin, server::Answer answer);
     void hear_node(const json::object& news);
     Task<json::object> answer_node(json::object what);
-    void tell_nodes(json::object what);
+    void tell_nodes(json::object what) const;
     void refuse_commands() { stopping_ = true; }     // before `stop`
     void finish_farewells() { farewells_.resume(); } // begun before, and cut short
     void lobby_changed();
@@ -55,7 +55,7 @@ private:
     static std::optional<std::vector<std::string>> parts_of(std::string_view route,
                                                             std::string_view path);
     static Lang language_of(const server::Request& request);
-    std::string table_of(const VisitPtr& visit, const Route& route);
+    std::string table_of(const VisitPtr& visit, const Route& route) const;
     void pass_on(VisitPtr visit, const Route& route, std::string table);
     void share_limit(std::string_view what, const std::string& who, Allowance allowance,
                      double cost);

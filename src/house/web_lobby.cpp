@@ -104,7 +104,8 @@ json::object Web::lobby_page(std::size_t skip, std::size_t limit) const {
     for (; at < rows.size() && tables.size() < limit; ++at) {
         json::object info = info_of(rows[at]);
         for (const char* field : {"votes", "commitment"}) info.erase(field);
-        if ((bytes += json::serialize(info).size()) > lobby_bytes) break;
+        bytes += json::serialize(info).size();
+        if (bytes > lobby_bytes) break;
         tables.push_back(std::move(info));
     }
     json::object out;

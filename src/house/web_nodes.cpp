@@ -22,7 +22,7 @@ std::string word(const json::object& from, std::string_view key) {
 } // namespace
 
 // The table that a request is about; none: any server can answer it.
-std::string Web::table_of(const VisitPtr& visit, const Route& route) {
+std::string Web::table_of(const VisitPtr& visit, const Route& route) const {
     if (services_.nodes == nullptr || visit->passed_on) return {};
     const std::string_view path{route.path};
     if (path.starts_with("/api/tables/") || path.starts_with("/api/admin/tables/"))
@@ -73,7 +73,7 @@ void Web::handle_passed_on(server::Request request, bool admin, server::Answer a
 
 // ---- News
 
-void Web::tell_nodes(json::object what) {
+void Web::tell_nodes(json::object what) const {
     if (services_.nodes != nullptr) services_.nodes->tell_all(std::move(what));
 }
 

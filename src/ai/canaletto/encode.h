@@ -153,7 +153,7 @@ private:
                 number(2 * gains.his);
                 number(2 * gains.mine);
             }
-            for (int p = 0; p < static_cast<int>(seats); ++p) number(2 * worth[p]);
+            for (const int each : worth) number(2 * each);
             for (int p = 0; p < static_cast<int>(seats); ++p)
                 number(p < players ? 2 * (worth[p] - t.bid) : 0);
             steps(worth[0] - t.bid, 3, 12);
@@ -211,11 +211,10 @@ private:
                     found = static_cast<std::uint8_t>(at);
                 if (n < palaces) next[n] = found;
             }
-            for (unsigned n = 0; n < palaces; ++n) {
+            for (const std::uint8_t at : next) {
                 unsigned ranks = 0; // of the lot's kinds: a bit each
-                if (next[n] != no_palace)
-                    t.palace[next[n]].each(
-                        [&](unsigned kind) { ranks |= 1U << order.place[kind]; });
+                if (at != no_palace)
+                    t.palace[at].each([&](unsigned kind) { ranks |= 1U << order.place[kind]; });
                 for (unsigned k = 0; k < most_in_palace; ++k) {
                     const bool there = ranks != 0;
                     const unsigned kind = there ? order.list[lowest_bit(ranks)] : 0;

@@ -105,6 +105,7 @@ struct Holding {
 };
 struct Holdings {
     Unseen unseen;
+    // NOLINTNEXTLINE(modernize-use-default-member-init): they need what the constructor is given
     Holding of[artists];
 
     constexpr explicit Holdings(const Sight& v)
