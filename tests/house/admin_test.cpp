@@ -21,12 +21,12 @@ public:
         : net_{{},
                {.http = [this](server::Request request,
                                const server::Answer& answer) { serve(request, answer); }}},
-          premises_{Lang::en, folder},
-          thread_{[this] { net_.run(); }} {
+          premises_{Lang::en, folder} {
         Options options;
         options.data = folder;
         read_secrets(Lang::en, options);
         token_ = options.admin_token;
+        thread_ = std::thread{[this] { net_.run(); }};
         premises_.announce(url(), net_.port());
     }
     ~Desk() {
