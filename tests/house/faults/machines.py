@@ -239,6 +239,7 @@ class Node(Process):
             run("ip", "link", "set", f"{link}{self.number}", "up")
 
     def start(self):
+        self.started = time.monotonic()
         within = ["nsenter", "--net=" + self.network()] if self.holder else []
         self.launch(within + self.words)
 

@@ -52,14 +52,18 @@ class Trouble:
         """Longer than a lease, or not."""
         await asyncio.sleep(random.choice((0.5, 2.0)) * self.lease)
 
+    def oldest(self):
+        """Which has the most tables: to one that was just started they come one by one."""
+        return min(self.nodes, key=lambda node: node.started)
+
     # Each returns the server that is to be started anew once every table has gone on.
     async def kill_node(self):
-        node = random.choice(self.nodes)
+        node = self.oldest()
         node.kill()
         return node
 
     async def close_node(self):
-        node = random.choice(self.nodes)
+        node = self.oldest()
         node.process.send_signal(signal.SIGTERM)
         return node
 
