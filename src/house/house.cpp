@@ -68,7 +68,7 @@ public:
           store_{store::open_store(options_.store_place(), store::Access::full, tempo(), node())},
           thinkers_{options_.worker_threads(), {"search", 10, &metrics_.bot_queue}},
           quick_{1, {"bots", 5, &metrics_.bot_queue}},
-          readers_{2, {"reads", 0, &metrics_.jobs_waiting["reads"]}},
+          readers_{bus_ ? 4U : 2U, {"reads", 0, &metrics_.jobs_waiting["reads"]}},
           tellers_{1, {"tales", 10, &metrics_.jobs_waiting["tales"]}},
           hashers_{1, {"hashing", 5, &metrics_.jobs_waiting["hashing"]}},
           post_{[this](std::function<void()> action) { net_.post(std::move(action)); }},
@@ -260,7 +260,7 @@ private:
     // Each kind of work has its own, so that none keeps another waiting.
     Workers thinkers_;
     Workers quick_;
-    Workers readers_;
+    Workers readers_; // more where all come at once for what another server had
     Workers tellers_;
     Workers hashers_;
     Post post_;

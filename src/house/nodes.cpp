@@ -17,7 +17,7 @@ namespace {
 using std::chrono::milliseconds;
 
 constexpr milliseconds cards_pause{100};
-constexpr unsigned adopt_every = 30; // ticks
+constexpr unsigned adopt_every = 60; // ticks
 constexpr std::size_t most_over = 1'000;
 constexpr std::size_t cards_together = 100;
 
@@ -63,7 +63,8 @@ void Nodes::begin_again() {
 // ---- Who lives
 
 void Nodes::tick() {
-    timer_ = services_.net.timer(milliseconds{silence_ / 4}, [this] { tick(); });
+    // Often: what is noticed later is added to everybody's wait.
+    timer_ = services_.net.timer(milliseconds{silence_ / 8}, [this] { tick(); });
     if (services_.closing || me_ == 0) return;
     const std::int64_t now = steady_now();
     for (auto& [lease, peer] : peers_) {
