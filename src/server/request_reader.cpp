@@ -10,6 +10,7 @@ namespace http = boost::beast::http;
 
 constexpr std::size_t head_step = 1024;
 constexpr std::size_t body_step = 8192;
+constexpr std::size_t last_chunk = 5; // "0\r\n\r\n"
 
 unsigned status_of(error_code error) {
     if (error == http::error::body_limit) return 413;
@@ -56,8 +57,15 @@ Task<unsigned> RequestReader::parse() {
     idle_ = buffer_.size() == 0;
     start(fresh_ || !idle_ ? settings.header_timeout : settings.idle_timeout);
     fresh_ = false;
+    // Of the last chunk Beast takes the first three bytes, and asserts that all of it is there when
+    // it is asked again.
+    const auto enough = [&] {
+        const auto bytes = buffer_.data();
+        const bool part = body && parser_->chunked() && bytes.size() < last_chunk;
+        return bytes.size() > 0 && !(part && *static_cast<const char*>(bytes.data()) == '0');
+    };
     for (;;) {
-        while (buffer_.size() > 0) {
+        while (enough()) {
             error_code error;
             buffer_.consume(parser_->put(buffer_.data(), error));
             if (error == http::error::need_more) break;

@@ -241,6 +241,11 @@ TEST(Http, ReadsRequestsByteByByte) {
         for (const char byte : request) client.send({&byte, 1});
         EXPECT_EQ(client.answer().body, "abcde");
     }
+    // The whole body is the last chunk, of which the parser was once asked with four bytes.
+    const std::string nothing =
+        "POST /echo HTTP/1.1\r\nHost: here\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n";
+    for (const char byte : nothing) client.send({&byte, 1});
+    EXPECT_EQ(client.answer().status, 200);
 }
 
 TEST(Http, KnowsHeadAndOptions) {
