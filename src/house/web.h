@@ -58,7 +58,7 @@ private:
     std::string table_of(const VisitPtr& visit, const Route& route) const;
     void pass_on(VisitPtr visit, const Route& route, std::string table);
     void share_limit(std::string_view what, const std::string& who, Allowance allowance,
-                     double cost);
+                     double cost) const;
 
     void visit(const VisitPtr& visit, const Route& route);
     void identify(const VisitPtr& visit, const Route& route);

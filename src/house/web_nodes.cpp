@@ -78,7 +78,7 @@ void Web::tell_nodes(json::object what) const {
 }
 
 void Web::share_limit(std::string_view what, const std::string& who, Allowance allowance,
-                      double cost) {
+                      double cost) const {
     if (services_.nodes == nullptr || std::ranges::find(own_limits, what) != own_limits.end())
         return;
     tell_nodes({{"k", "spent"},
