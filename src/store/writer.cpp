@@ -10,9 +10,6 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// A group is bounded so that its first batch does not wait long for its last.
-constexpr std::size_t max_batches = 1000;
-constexpr std::size_t max_bytes = 16 << 20;
 constexpr std::chrono::steady_clock::duration longest_pause = 1s;
 
 // SQLite would otherwise take its lock only at the first change.
@@ -50,37 +47,6 @@ Writer::~Writer() {
     thread_.join();
 }
 
-void Writer::commit(Batch batch, Done done) {
-    {
-        const std::lock_guard lock{mutex_};
-        Order order{std::move(batch), std::move(done)};
-        order.refused = order.batch.fault();
-        queue_.push_back(std::move(order));
-        ++waiting_;
-    }
-    wake_.notify_one();
-}
-
-std::size_t Writer::waiting() const {
-    const std::lock_guard lock{mutex_};
-    return waiting_;
-}
-
-Outcome Writer::health() const {
-    const std::lock_guard lock{mutex_};
-    if (!trouble_.empty()) return {Outcome::Kind::unavailable, trouble_};
-    if (asked_ && Clock::now() - *asked_ > tempo_.slow)
-        return {Outcome::Kind::unavailable,
-                "the database cannot be reached: it has not answered for a while"};
-    return {};
-}
-
-// Never ok: what was not written is not acknowledged, whatever else is true.
-Outcome Writer::not_written() const {
-    const std::lock_guard lock{mutex_};
-    return {Outcome::Kind::unavailable, trouble_};
-}
-
 void Writer::work() {
     for (;;) {
         Group group = next_group();
@@ -111,24 +77,6 @@ void Writer::work() {
     } catch (const StoreError&) {
         return; // it runs out
     }
-}
-
-// Empty when it is time to see whether trouble is over, or has come.
-Writer::Group Writer::next_group() {
-    std::unique_lock lock{mutex_};
-    const auto due = [this] { return stopping_ || !queue_.empty(); };
-    if (!doubtful_.empty() || !trouble_.empty())
-        wake_.wait_until(lock, std::max(look_again_, Clock::now()), due);
-    else
-        wake_.wait_for(lock, shared() ? tempo_.beat : tempo_.look, due);
-    Group group;
-    std::size_t bytes = 0;
-    while (!queue_.empty() && group.size() < max_batches && bytes < max_bytes) {
-        bytes += queue_.front().batch.bytes();
-        group.push_back(std::move(queue_.front()));
-        queue_.pop_front();
-    }
-    return group;
 }
 
 void Writer::connect() {

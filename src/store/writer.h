@@ -12,7 +12,8 @@
 namespace adjuge::store {
 
 // The one thread that writes. What arrives while a transaction is under way waits, and goes
-// together into the next one: the disk is waited for once per group.
+// together into the next one: the disk is waited for once per group. Where a crowd writes, groups
+// keep a distance, so that they are fewer and larger: a transaction costs more than what is in it.
 class Writer {
 public:
     // Throws StoreError if it cannot be reached now.
@@ -72,6 +73,9 @@ private:
     mutable std::mutex mutex_;
     std::condition_variable wake_;
     std::deque<Order> queue_;
+    bool asleep_{};             // and is to be woken by who comes
+    bool crowded_{};            // more than one came while the last group was written
+    Clock::time_point begun_{}; // the last group
     std::size_t waiting_{};
     std::string trouble_;                    // a sentence; empty: all is well
     std::optional<Clock::time_point> asked_; // something of the database, and no answer yet

@@ -87,6 +87,29 @@ TEST_P(StoreLoadTest, what_arrives_together_waits_for_the_disk_once) {
     EXPECT_GT(ratio, 2.0);
 }
 
+TEST_P(StoreLoadTest, groups_of_a_crowd_keep_a_distance_and_who_is_alone_does_not_wait) {
+    using std::chrono::milliseconds;
+    const auto took = [](const auto& deed) {
+        const auto start = Clock::now();
+        deed();
+        return Clock::now() - start;
+    };
+    const auto write = [](Store& store, const std::string& stream, int moves) {
+        for (int n = 1; n <= moves; ++n)
+            EXPECT_TRUE(store.commit(Batch{}.append(stream, n, "m")).ok());
+    };
+    const auto store = open_store(where, Access::full, {.gather = milliseconds{200}});
+    EXPECT_LT(took([&] { write(*store, "alone", 20); }), milliseconds{19 * 200});
+    const auto crowd = took([&] {
+        std::vector<std::thread> threads;
+        for (int n = 0; n < 8; ++n)
+            threads.emplace_back([&, n] { write(*store, fmt::format("t{}", n), 5); });
+        for (std::thread& thread : threads) thread.join();
+    });
+    EXPECT_GT(crowd, milliseconds{3 * 200}); // the first two may be of one each
+    EXPECT_LT(crowd, milliseconds{20 * 200});
+}
+
 TEST_P(StoreLoadTest, five_thousand_streams_are_listed_fast) {
     auto store = open_store(where);
     for (int s = 0; s < 5000; s += 500) {
