@@ -46,6 +46,7 @@ public:
     virtual const std::string& address() const = 0; // of the guest; empty while it is not known
 
     void arm(Settings::Time delay) { deadline_ = Clock::now() + delay; }
+    void arm_until(Clock::time_point when) { deadline_ = when; }
     void disarm() { deadline_ = Clock::time_point::max(); }
     bool due(Clock::time_point now) const { return now >= deadline_; }
 

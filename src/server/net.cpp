@@ -1,5 +1,7 @@
 #include "server/net.h"
 
+#include <mutex>
+
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/post.hpp>
@@ -49,6 +51,23 @@ public:
             if (due) attempt("timer", due);
         });
         return Timer{pending};
+    }
+
+    // Those who come while the house thread is busy are seen to together.
+    void post(std::function<void()> action) {
+        {
+            const std::lock_guard lock{mutex_};
+            posted_.push_back(std::move(action));
+            if (posted_.size() > 1) return; // it knows already
+        }
+        asio::post(io, [this] {
+            std::vector<std::function<void()>> due;
+            {
+                const std::lock_guard lock{mutex_};
+                due.swap(posted_);
+            }
+            for (const auto& each : due) attempt("post", each);
+        });
     }
 
     void on_signal(std::initializer_list<int> numbers, std::function<void(int)> action) {
@@ -165,6 +184,8 @@ private:
     std::vector<std::unique_ptr<Signals>> signals_{};
     std::uint16_t port_{acceptor_.local_endpoint().port()};
     Clock::time_point give_up_{Clock::time_point::max()};
+    std::mutex mutex_{};
+    std::vector<std::function<void()>> posted_{};
 };
 
 Net::Net(Settings settings, Handlers handlers)
@@ -183,10 +204,7 @@ void Net::stop() {
     asio::post(impl_->io, [impl = impl_.get()] { impl->stop(); });
 }
 
-void Net::post(std::function<void()> action) {
-    asio::post(impl_->io,
-               [impl = impl_.get(), action = std::move(action)] { impl->attempt("post", action); });
-}
+void Net::post(std::function<void()> action) { impl_->post(std::move(action)); }
 
 void Net::hang_up(const std::function<bool(const std::string& address)>& like) {
     for (Connection& each : impl_->open)

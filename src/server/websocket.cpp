@@ -1,11 +1,13 @@
+#include <array>
+
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
-#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/beast/http/empty_body.hpp>
 #include <boost/beast/websocket/stream.hpp>
 
-#include "base/utf8.h"
 #include "server/connections.h"
+#include "server/frames.h"
 
 namespace adjuge::server {
 
@@ -17,14 +19,6 @@ namespace ws = boost::beast::websocket;
 using Text = std::shared_ptr<const std::string>;
 
 class WebSocket;
-
-bool is_utf8(std::string_view text) {
-    for (std::size_t bytes = 0; !text.empty(); text.remove_prefix(bytes)) {
-        bytes = first_symbol(text).bytes;
-        if (bytes == 0) return false;
-    }
-    return true;
-}
 
 class SocketHandle final : public Socket {
 public:
@@ -41,88 +35,67 @@ private:
     std::string address_;
 };
 
+// Beast shakes hands; what is said then is read and written here, so that all that waits for a
+// guest goes out in one call of the system, which is what a message costs most.
 class WebSocket final : public Connection, public std::enable_shared_from_this<WebSocket> {
 public:
     WebSocket(Connections& connections, Tcp socket, Place place)
         : Connection{connections},
-          ws_{std::move(socket)},
+          socket_{std::move(socket)},
           place_{std::move(place)},
-          buffer_{connections.settings.max_message} {
-        const Settings& settings = connections.settings;
-        ws_.set_option(ws::stream_base::timeout{
-            .handshake_timeout = settings.close_timeout,
-            .idle_timeout = settings.socket_timeout,
-            .keep_alive_pings = true,
-        });
-        ws_.read_message_max(settings.max_message);
-        ws_.auto_fragment(false);
-        // After a good-bye Beast waits for the guest to hang up, for long.
-        ws_.control_callback([this](ws::frame_type kind, auto) {
-            if (kind == ws::frame_type::close) arm(connections_.settings.close_timeout);
-        });
-    }
+          reader_{connections.settings.max_message} {}
 
-    // The handshake. A task of its own, so that what it needs is not kept while the socket lives.
     static Task<> greet(std::shared_ptr<WebSocket> self, Request request, Response response) {
         const Connections& connections = self->connections_;
         http::request<http::empty_body> asked{http::verb::get, "/", 11}; // Beast wants its own form
         for (const auto& [name, value] : request.headers) asked.insert(name, value);
-        self->ws_.set_option(ws::stream_base::decorator([&](ws::response_type& answer) {
-            for (const auto& [name, value] : connections.settings.headers)
-                answer.insert(name, value);
-            for (const auto& [name, value] : response.headers) answer.insert(name, value);
-        }));
-        // What it refuses, Beast answers by itself.
-        const auto [error] = co_await self->ws_.async_accept(asked, awaited);
-        self->ws_.set_option(ws::stream_base::decorator([](ws::response_type&) {}));
-        if (error) co_return;
-        self->accepted_ = true;
-        self->handle_ = std::make_shared<SocketHandle>(self, std::move(request.address));
-        asio::co_spawn(self->connections_.io, listen(self), asio::detached);
+        {
+            ws::stream<Tcp&, false> hands{self->socket_};
+            ws::stream_base::timeout patience{};
+            patience.handshake_timeout = connections.settings.close_timeout;
+            patience.idle_timeout = ws::stream_base::none();
+            hands.set_option(patience);
+            hands.set_option(ws::stream_base::decorator([&](ws::response_type& answer) {
+                for (const auto& [name, value] : connections.settings.headers)
+                    answer.insert(name, value);
+                for (const auto& [name, value] : response.headers) answer.insert(name, value);
+            }));
+            // What it refuses, Beast answers by itself.
+            const auto [error] = co_await hands.async_accept(asked, awaited);
+            if (error) co_return;
+        }
+        self->begin(std::move(request.address));
         if (!connections.attempt("socket opened", [&] { response.socket(self->handle_); }))
-            self->close(ws::close_code::internal_error, "a fault of the house");
+            self->close(Bye::fault, "a fault of the house");
         if (connections.stopping) self->leave();
     }
 
-    static Task<> listen(std::shared_ptr<WebSocket> self) {
-        for (;;) {
-            const auto [error, size] = co_await self->ws_.async_read(self->buffer_, awaited);
-            if (error) break;
-            if (!self->closing_) self->receive();
-            // While it closes Beast reads by itself; a new read beside that fails its assertions.
-            if (self->closing_) co_return;
-            self->buffer_.consume(self->buffer_.size());
-            // Thousands listen and say nothing: a long message must not cost memory for ever.
-            if (self->buffer_.capacity() > idle_buffer) self->buffer_.shrink_to_fit();
-        }
-        self->finish();
-    }
-
-    bool open() const { return accepted_ && !closing_ && !ended_; }
+    bool open() const { return handle_ && !closing_ && !ended_; }
 
     void send(Text text) {
-        if (!open()) return;
-        waiting_ += text->size() + message_cost;
-        queue_.push_back(std::move(text));
-        if (waiting_ > connections_.settings.max_queue) return drop_unread();
-        if (!writing_) write();
+        if (open()) put(Op::text, std::move(text));
     }
 
     void close(std::uint16_t code, std::string_view reason) {
         if (!open()) return;
         closing_ = true;
-        reason_.code = code;
-        // A cut must not fall into a character.
-        std::size_t size = std::min(reason.size(), std::size_t{123});
-        while (size < reason.size() && size > 0 && (reason[size] & 0xc0) == 0x80) --size;
-        reason_.reason.assign(reason.data(), size);
+        put(Op::bye, std::make_shared<const std::string>(bye_data(code, reason)));
         arm(connections_.settings.close_timeout);
-        if (!writing_) write_close();
     }
 
-    void expire() override { drop_unread(); }
-    void leave() override { close(ws::close_code::going_away, "the house closes"); }
-    void show_out() override { close(ws::close_code::policy_error, "not welcome"); }
+    void close(Bye why, std::string_view reason) { close(static_cast<std::uint16_t>(why), reason); }
+
+    // Silent for long: they are asked whether they are there, and dropped if they do not answer.
+    void expire() override {
+        const auto silence = Clock::now() - heard_;
+        const Settings::Time longest = connections_.settings.socket_timeout;
+        if (closing_ || silence >= longest) return drop_unread();
+        const bool long_ago = silence >= longest / 2;
+        if (long_ago) put(Op::ping, std::make_shared<const std::string>());
+        arm_until(heard_ + (long_ago ? longest : longest / 2));
+    }
+    void leave() override { close(Bye::going_away, "the house closes"); }
+    void show_out() override { close(Bye::policy, "not welcome"); }
     const std::string& address() const override {
         static const std::string unknown;
         return handle_ ? handle_->address() : unknown;
@@ -130,50 +103,144 @@ public:
     void drop() override {
         ended_ = true;
         error_code ignored;
-        ws_.next_layer().close(ignored);
+        socket_.close(ignored);
     }
 
 private:
-    static constexpr std::size_t idle_buffer = 4096;
     static constexpr std::size_t message_cost = 64; // of a queued message beside its text
+    static constexpr std::size_t together = 16;     // messages in one call
 
-    void receive() {
-        if (!ws_.got_text()) return close(ws::close_code::unknown_data, "text only");
-        const auto data = buffer_.cdata();
-        const std::string_view text{static_cast<const char*>(data.data()), data.size()};
-        // Beast does not look where an empty frame ends a text in the middle of a character.
-        if (!is_utf8(text)) return close(ws::close_code::bad_payload, "text only");
-        if (!handle_->on_message) return;
-        if (!connections_.attempt("socket message", [&] { handle_->on_message(text); }))
-            close(ws::close_code::internal_error, "a fault of the house");
+    struct Message {
+        FrameHead head;
+        Text data;
+        std::size_t size() const { return head.bytes().size() + data->size(); }
+    };
+
+    void begin(std::string from) {
+        handle_ = std::make_shared<SocketHandle>(weak_from_this(), std::move(from));
+        error_code ignored;
+        socket_.non_blocking(true, ignored);
+        heard_ = Clock::now();
+        arm(connections_.settings.socket_timeout / 2);
+        listen();
     }
 
-    void write() {
-        writing_ = true;
-        ws_.async_write(
-            asio::buffer(*queue_[next_]),
-            [self = shared_from_this()](error_code error, std::size_t) { self->written(error); });
+    // ---- What the guest says
+
+    void listen() {
+        socket_.async_read_some(asio::buffer(room_),
+                                [self = shared_from_this()](error_code error, std::size_t size) {
+                                    if (error || self->ended_) return self->finish();
+                                    self->hear(std::span{self->room_}.first(size));
+                                    self->listen();
+                                });
     }
 
-    void written(error_code error) {
-        writing_ = false;
-        waiting_ -= queue_[next_]->size() + message_cost;
-        queue_[next_++].reset();
-        if (next_ == queue_.size()) {
-            next_ = 0;
-            queue_.clear();
-            if (queue_.capacity() > 16) queue_.shrink_to_fit();
+    void hear(std::span<char> came) {
+        heard_ = Clock::now();
+        if (parting_) return; // nothing counts any more
+        std::span<char> bytes = reader_.take(came);
+        for (auto said = reader_.next(bytes); said.kind != FrameReader::Kind::none;
+             said = reader_.next(bytes)) {
+            receive(said);
+            if (parting_) return;
         }
-        if (ended_ || error) return finish();
-        if (!queue_.empty()) return write();
-        if (closing_) write_close();
+        reader_.keep(bytes);
     }
 
-    void write_close() {
-        ws_.async_close(reason_, [self = shared_from_this()](error_code) { self->finish(); });
+    void receive(const FrameReader::Said& said) {
+        switch (said.kind) {
+        case FrameReader::Kind::none: return;
+        case FrameReader::Kind::ping:
+            if (open()) put(Op::pong, std::make_shared<const std::string>(said.data));
+            return;
+        case FrameReader::Kind::bye: // said back as it came
+            if (open()) put(Op::bye, std::make_shared<const std::string>(said.data));
+            return part();
+        case FrameReader::Kind::fault: close(said.why, ""); return part();
+        case FrameReader::Kind::text:
+            if (!open() || !handle_->on_message) return;
+            if (!connections_.attempt("socket message", [&] { handle_->on_message(said.data); }))
+                close(Bye::fault, "a fault of the house");
+        }
     }
 
-    // Reading, writing or closing has come to its end, and so have the others now.
+    // Both have said good-bye, or there is no point in listening: after the last word we hang up,
+    // and wait a moment for the guest to do the same. To hang up with words of theirs unread would
+    // take our last ones away.
+    void part() {
+        parting_ = closing_ = true;
+        arm(connections_.settings.close_timeout);
+        flush_soon();
+    }
+
+    // ---- What they are told
+
+    void put(Op op, Text data) {
+        waiting_ += data->size() + message_cost;
+        queue_.push_back({FrameHead{op, data->size()}, std::move(data)});
+        if (waiting_ > connections_.settings.max_queue) return drop_unread();
+        flush_soon();
+    }
+
+    // When all that is due now was done: perhaps more is said meanwhile.
+    void flush_soon() {
+        if (std::exchange(flushing_, true)) return;
+        asio::post(connections_.io, [self = shared_from_this()] { self->flush(); });
+    }
+
+    void flush() {
+        while (next_ < queue_.size()) {
+            std::array<asio::const_buffer, 2 * together> parts;
+            std::size_t count = 0;
+            for (std::size_t n = next_; n < queue_.size() && count < parts.size(); ++n) {
+                parts[count++] = asio::buffer(queue_[n].head.bytes());
+                parts[count++] = asio::buffer(*queue_[n].data);
+            }
+            std::size_t gone = gone_; // of the first message
+            for (asio::const_buffer* part = parts.data(); gone > 0; ++part) {
+                const std::size_t some = std::min(gone, part->size());
+                *part += some;
+                gone -= some;
+            }
+            error_code error;
+            const std::size_t size =
+                socket_.write_some(std::span<const asio::const_buffer>{parts.data(), count}, error);
+            if (error == asio::error::would_block) return wait_for_reader();
+            if (error || ended_) {
+                drop();
+                return finish();
+            }
+            sent(size);
+        }
+        flushing_ = false;
+        if (!parting_) return;
+        error_code ignored;
+        socket_.shutdown(Tcp::shutdown_send, ignored);
+    }
+
+    void sent(std::size_t size) {
+        for (gone_ += size; next_ < queue_.size() && gone_ >= queue_[next_].size(); ++next_) {
+            gone_ -= queue_[next_].size();
+            waiting_ -= queue_[next_].data->size() + message_cost;
+            queue_[next_].data.reset();
+        }
+        if (next_ < queue_.size()) return;
+        next_ = 0;
+        queue_.clear();
+        if (queue_.capacity() > together) queue_.shrink_to_fit();
+    }
+
+    void wait_for_reader() {
+        socket_.async_wait(Tcp::wait_write, [self = shared_from_this()](error_code error) {
+            if (error || self->ended_) return self->finish();
+            self->flush();
+        });
+    }
+
+    // ---- The end
+
+    // Reading or writing has come to its end, and so has the other now.
     void finish() {
         if (std::exchange(finished_, true)) return;
         drop();
@@ -186,23 +253,25 @@ private:
     // What the guest has not read by now, the kernel need not keep either.
     void drop_unread() {
         error_code ignored;
-        ws_.next_layer().set_option(asio::socket_base::linger(true, 0), ignored);
+        socket_.set_option(asio::socket_base::linger(true, 0), ignored);
         drop();
     }
 
-    ws::stream<Tcp, false> ws_; // false: without compression, which takes memory per guest
+    Tcp socket_;
     Place place_;
-    boost::beast::flat_buffer buffer_;
-    std::vector<Text> queue_{}; // from next_ on
+    FrameReader reader_;
+    Clock::time_point heard_{};    // when something came last
+    std::vector<Message> queue_{}; // from next_ on
     std::size_t next_{};
-    std::size_t waiting_{}; // bytes in the queue
-    ws::close_reason reason_{};
-    std::shared_ptr<SocketHandle> handle_{};
-    bool accepted_{};
-    bool writing_{};
-    bool closing_{};
+    std::size_t gone_{};                     // bytes of the next one
+    std::size_t waiting_{};                  // bytes in the queue
+    std::shared_ptr<SocketHandle> handle_{}; // from the handshake on
+    bool flushing_{};
+    bool closing_{}; // good-bye was said
+    bool parting_{}; // by both
     bool ended_{};
     bool finished_{};
+    std::array<char, 1024> room_; // for what comes
 };
 
 void SocketHandle::send(Text text) {

@@ -47,6 +47,7 @@ public:
         return !unread_.empty() || ::poll(&what, 1, 0) > 0;
     }
     void finish() { ::shutdown(file_, SHUT_WR); }
+    unsigned reads() const { return reads_; } // that it took so far
 
     bool send(std::string_view bytes) {
         while (!bytes.empty()) {
@@ -174,6 +175,7 @@ private:
     bool fill() {
         char bytes[16384];
         const ssize_t got = ::recv(file_, bytes, sizeof bytes, 0);
+        ++reads_;
         if (got <= 0) return false;
         unread_.append(bytes, static_cast<std::size_t>(got));
         return true;
@@ -187,6 +189,7 @@ private:
     int file_{-1};
     bool connected_{};
     std::string unread_{};
+    unsigned reads_{};
 };
 
 } // namespace adjuge::server

@@ -142,6 +142,8 @@ private:
             if (text == "flood")
                 while (socket->open()) socket->send(std::string(1000, 'f'));
             if (text == "trickle") return trickle(socket);
+            if (text == "thrice")
+                for (const char* word : {"going", "going"}) socket->send(word);
             socket->send(std::string{text});
         };
         socket->on_closed = [this, socket] {
@@ -524,6 +526,15 @@ TEST(WebSocket, PutsFragmentsTogether) {
     EXPECT_EQ(client.hear().data, "sold");
 }
 
+TEST(WebSocket, SendsTogetherWhatIsSaidTogether) {
+    House house;
+    Client client = socket_of(house);
+    const unsigned before = client.reads();
+    client.say("thrice");
+    for (const char* word : {"going", "going", "thrice"}) EXPECT_EQ(client.hear().data, word);
+    EXPECT_EQ(client.reads(), before + 1);
+}
+
 TEST(WebSocket, RefusesWhatItDoesNotTake) {
     House house;
     const std::vector<std::pair<std::string, unsigned>> cases{
@@ -538,6 +549,16 @@ TEST(WebSocket, RefusesWhatItDoesNotTake) {
         {Client::frame(Client::more, "no beginning"), 1002},
         {std::string{"\x81\x03"} + "abc", 1002},  // not masked
         {std::string{"\xf1\x80"} + "mask", 1002}, // reserved bits
+        {std::string{"\x83\x80"} + "mask", 1002}, // no such frame
+        {Client::frame(Client::text, "a", false) + Client::frame(Client::text, "b"), 1002},
+        {Client::frame(Client::ping, "?", false), 1002},            // a question in parts
+        {Client::frame(Client::ping, std::string(126, '?')), 1002}, // or a long one
+        {std::string{"\x81\xfe\x00\x05mask", 8} + "short", 1002},   // longer than it need be
+        {std::string{"\x81\xff\xff\0\0\0\0\0\0\0mask", 14}, 1002},  // than anything
+        {std::string{"\x81\xff\x7f\0\0\0\0\0\0\0mask", 14}, 1009},
+        {Client::frame(Client::bye, "\x03"), 1002},
+        {Client::frame(Client::bye, "\x03\xed"), 1002}, // 1005 is said by nobody
+        {Client::frame(Client::bye, "\x03\xe8\xc3"), 1007},
         {Client::frame(Client::text, "throw"), 1011},
     };
     for (const auto& [bytes, code] : cases) {
