@@ -65,7 +65,8 @@ void LocalRoom::join(int number, const std::string& guest, std::optional<Lang> l
     seat_listener(listener);
     tell(listener, {{"t", "table"}, {"table", info_for(guest, now)}});
     if (table_->game() != nullptr)
-        outcome_.messages.emplace_back(number, listener.audience.welcome(*table_, heard, now));
+        outcome_.messages.emplace_back(
+            number, listener.audience.welcome(*table_, heard, told_times(*table_, now)));
     const auto hears = [&](const json::object& line) {
         return in_earshot(*table_, listener.audience.seat, line);
     };
@@ -194,8 +195,9 @@ void LocalRoom::publish(const Moment& now) {
             if (in_earshot(*table_, each.audience.seat, chat[n]))
                 outcome_.messages.emplace_back(each.number, house::chat_message(chat[n]));
     if (table_->game() == nullptr) return;
+    const std::string times = told_times(*table_, now);
     for (Listener& each : listeners_)
-        if (auto news = each.audience.news(*table_, pace_.skipping(), now))
+        if (auto news = each.audience.news(*table_, pace_.skipping(), times))
             outcome_.messages.emplace_back(each.number, std::move(*news));
 }
 

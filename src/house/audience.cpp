@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <ranges>
 
-#include "house/telling.h"
-
 namespace adjuge::house {
 namespace {
 
@@ -15,27 +13,65 @@ Reckoning reckoning_of(const Audience& audience) {
 }
 
 // What a seat is asked and has said, besides the view.
-FieldTexts seat_state(const Table& table, Seat seat, SeatSet skipping) {
-    FieldTexts state;
-    if (seat == nobody) return state;
-    FieldWriter out = state.writer();
+void put_seat_state(std::string& out, const Table& table, Seat seat, SeatSet skipping) {
+    out.clear();
+    if (seat == nobody) return;
+    FieldWriter fields{out};
     const LiveGame& game = *table.game();
     const Turn turn = game.turn();
     const bool may = turn.may.has(seat);
-    out.put("awaited", turn.awaited.has(seat));
-    out.put("options", may ? json::value(game.options(seat)) : json::value());
-    out.put("examples", may ? game.examples(seat) : json::array());
+    fields.put("awaited", turn.awaited.has(seat));
+    fields.begin("options");
+    if (may)
+        game.put_options(out, seat);
+    else
+        out += "null";
+    fields.begin("examples");
+    if (may)
+        game.put_examples(out, seat);
+    else
+        out += "[]";
     json::value placed;
     if (const std::optional<Order> order = game.order_of(seat))
         placed = json::object{{"lot", order->lot},
                               {"up_to", order->up_to},
                               {"then", order->then_pass ? "pass" : "ask"}};
-    out.put("order", placed);
-    out.put("undo", table.may_undo(seat));
-    out.put("skip", skipping.has(seat)     ? json::value("asked")
-                    : table.may_skip(seat) ? json::value("may")
-                                           : json::value());
-    return state;
+    fields.put("order", placed);
+    fields.put("undo", table.may_undo(seat));
+    fields.put("skip", skipping.has(seat)     ? json::value("asked")
+                       : table.may_skip(seat) ? json::value("may")
+                                              : json::value());
+}
+
+// The events from one on, as fields of a message.
+void put_events(FieldWriter& fields, const LiveGame& game, const Audience& audience,
+                std::size_t from) {
+    std::string& out = fields.text();
+    fields.begin("events");
+    out += '[';
+    for (std::size_t index = from; index < game.event_count(); ++index) {
+        if (index > from) out += ',';
+        out += '{';
+        FieldWriter told{out};
+        told.put("n", index + 1);
+        told.begin("event");
+        game.put_event(out, index, audience.seat);
+        if (audience.lang) told.put("text", game.sentence(*audience.lang, index, audience.seat));
+        out += '}';
+    }
+    out += ']';
+}
+
+// What is told now, to be compared with what was told last. The room for it is kept: it is needed
+// for every audience after every move.
+struct Draft {
+    FieldTexts view{};
+    std::string state{};
+    std::string what{};
+};
+Draft& draft() {
+    static thread_local Draft kept;
+    return kept;
 }
 
 // How a view became the next one, as fields of a message: those that are new or not the same, and
@@ -78,54 +114,55 @@ std::size_t first_unheard(const Table& table, const Audience& audience, const He
 void Audience::catch_up(const Table& table, SeatSet skipping) {
     const LiveGame* game = table.game();
     if (game == nullptr) return;
-    view = game->view_texts(seat, reckoning_of(*this));
-    state = seat_state(table, seat, skipping);
+    game->put_view(view, seat, reckoning_of(*this));
+    put_seat_state(state, table, seat, skipping);
     heard = game->event_count();
     undone = table.undone();
 }
 
 std::string Audience::welcome(const Table& table, std::optional<Heard> known,
-                              const Moment& now) const {
+                              std::string_view times) const {
     std::string what;
     FieldWriter out{what};
     out.put("t", "view");
     out.put("view", Braced{view.text});
-    out.put("events", told_events(*table.game(), seat,
-                                  known ? first_unheard(table, *this, *known) : heard, lang));
-    return message(what, table, now);
+    put_events(out, *table.game(), *this, known ? first_unheard(table, *this, *known) : heard);
+    return message(what, table, times);
 }
 
-std::optional<std::string> Audience::news(const Table& table, SeatSet skipping, const Moment& now) {
+std::optional<std::string> Audience::news(const Table& table, SeatSet skipping,
+                                          std::string_view times) {
     const LiveGame& game = *table.game();
     const bool begins = view.places.empty();
-    FieldTexts seen = game.view_texts(seat, reckoning_of(*this));
-    FieldTexts told = seat_state(table, seat, skipping);
-    std::string what;
+    auto& [seen, told, what] = draft();
+    game.put_view(seen, seat, reckoning_of(*this));
+    put_seat_state(told, table, seat, skipping);
+    what.clear();
     FieldWriter out{what};
     if (begins || undone != table.undone()) {
         out.put("t", "view");
         out.put("view", Braced{seen.text});
         // What was not taken back, but made again after it, has other numbers now.
-        out.put("events",
-                told_events(game, seat, begins ? 0 : game.events_after(table.undone_to()), lang));
+        put_events(out, game, *this, begins ? 0 : game.events_after(table.undone_to()));
     } else {
         const Change change = change_of(view, seen);
-        if (heard == game.event_count() && change.none() && told.text == state.text) return {};
+        if (heard == game.event_count() && change.none() && told == state) return {};
         out.put("t", "events");
-        out.put("events", told_events(game, seat, heard, lang));
+        put_events(out, game, *this, heard);
         out.put("view", Braced{change.changed});
         out.put("gone", Braced{change.gone, '[', ']'});
     }
-    view = std::move(seen);
-    state = std::move(told);
+    view = seen;
+    state = told;
     heard = game.event_count();
     undone = table.undone();
-    return message(what, table, now);
+    return message(what, table, times);
 }
 
-std::string Audience::message(std::string_view what, const Table& table, const Moment& now) const {
+std::string Audience::message(std::string_view what, const Table& table,
+                              std::string_view times) const {
     std::string text;
-    text.reserve(what.size() + state.text.size() + 256);
+    text.reserve(what.size() + times.size() + state.size() + 128);
     text += '{';
     text += what;
     text += ',';
@@ -133,11 +170,19 @@ std::string Audience::message(std::string_view what, const Table& table, const M
     out.put("n", heard);
     out.put("moves", table.game()->move_count());
     out.put("undone", table.undone());
+    text += ',';
+    text += times;
+    if (!state.empty()) text += ',';
+    text += state;
+    text += '}';
+    return text;
+}
+
+std::string told_times(const Table& table, const Moment& now) {
+    std::string text;
+    FieldWriter out{text};
     out.put("time", table.time(now));
     out.put("waits", table.waits(now));
-    if (!state.text.empty()) text += ',';
-    text += state.text;
-    text += '}';
     return text;
 }
 

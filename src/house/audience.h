@@ -18,21 +18,25 @@ struct Audience {
     bool reckoned{};
     std::optional<Lang> lang{};
     FieldTexts view{};
-    FieldTexts state{};    // of the seat: what else it was told last
+    std::string state{};   // of the seat: what else it was told last
     std::size_t heard{};   // events of the game so far
     std::int64_t undone{}; // undos it knows of
 
     // Whoever comes now finds things as they are. `skipping`: seats that want to skip on.
     void catch_up(const Table& table, SeatSet skipping);
     // The game as it was told last, for who joins; with the events that they have not heard.
-    std::string welcome(const Table& table, std::optional<Heard> known, const Moment& now) const;
+    // `times` is what told_times says now.
+    std::string welcome(const Table& table, std::optional<Heard> known,
+                        std::string_view times) const;
     // What is new since it was told last. None: nothing, and another seat's order must not show by
     // a message.
-    std::optional<std::string> news(const Table& table, SeatSet skipping, const Moment& now);
+    std::optional<std::string> news(const Table& table, SeatSet skipping, std::string_view times);
 
 private:
-    std::string message(std::string_view what, const Table& table, const Moment& now) const;
+    std::string message(std::string_view what, const Table& table, std::string_view times) const;
 };
+// Clocks, and for whom the game waits: fields of every message, the same for all audiences.
+std::string told_times(const Table& table, const Moment& now);
 
 // Players and spectators have rooms of their own until the end.
 bool in_earshot(const Table& table, Seat seat, const json::object& line);

@@ -91,7 +91,7 @@ private:
     void publish_chat();
     bool hears(const Listener& listener, Seat seat, const json::object& line) const;
     void publish_table();
-    void publish_game(Audience& audience);
+    void publish_game();
     Audience& audience_of(const Listener& listener);
     void welcome(const Handle& handle, std::optional<Heard> heard);
     void send(const Audience& audience, const json::object& message);
@@ -141,6 +141,7 @@ private:
     Table::Status status_told_{};
 
     server::Timer deadline_;
+    std::int64_t looks_at_{}; // when that is
     server::Timer thaw_;
     // A thought that waits for its turn or is under way; it is cancelled when this is dropped.
     struct Thinking {

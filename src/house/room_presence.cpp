@@ -55,7 +55,7 @@ json::object Room::skip(const Actor& actor, Seat by) {
             },
             {});
     if (!writing_) { // else when that is written
-        for (Audience& audience : audiences_) publish_game(audience);
+        publish_game();
         schedule();
     }
     return {{"all", pace_.all_skip(here())}};

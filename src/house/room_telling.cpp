@@ -38,8 +38,8 @@ void Room::welcome(const Handle& handle, std::optional<Heard> heard) {
     else
         publish_table(); // to everybody: somebody is here now
     if (table_->game() != nullptr)
-        handle->send(
-            std::make_shared<const std::string>(audience.welcome(*table_, heard, moment())));
+        handle->send(std::make_shared<const std::string>(
+            audience.welcome(*table_, heard, told_times(*table_, moment()))));
     const auto hearing = [&](const json::object& line) { return hears(*handle, seat, line); };
     for (std::string& line : latest_chat(*table_, hearing))
         handle->send(std::make_shared<const std::string>(std::move(line)));
@@ -109,9 +109,7 @@ void Room::publish() {
     }
     publish_chat();
     if (table_->game() == nullptr) return;
-    const bool open = table_->settings().spectators;
-    for (Audience& audience : audiences_)
-        if (open || audience.seat != nobody) publish_game(audience);
+    publish_game();
 }
 
 // Who sat down or got up sees something else from now on.
@@ -157,9 +155,13 @@ void Room::publish_chat() {
     }
 }
 
-void Room::publish_game(Audience& audience) {
-    if (auto message = audience.news(*table_, pace_.skipping(), moment()))
-        send_text(audience, std::move(*message));
+void Room::publish_game() {
+    const bool open = table_->settings().spectators;
+    const std::string times = told_times(*table_, moment());
+    for (Audience& audience : audiences_)
+        if (open || audience.seat != nobody)
+            if (auto message = audience.news(*table_, pace_.skipping(), times))
+                send_text(audience, std::move(*message));
 }
 
 } // namespace adjuge::house

@@ -103,8 +103,15 @@ constexpr auto seat(T& at, const Config& config) {
 }
 template <class T>
 constexpr auto seat_set(T& at, const Config& config) {
-    return codec(Type{"number"}.listed(), at, seats_json,
-                 [&config](auto& set, const Node& from) { set = read_seats(config, from); });
+    return codec(
+        Type{"number"}.listed(), at,
+        [](SeatSet set) {
+            return Items{[set](auto&& put) {
+                for (Seat n = 0; n < max_seats; ++n)
+                    if (set.has(n)) put(n);
+            }};
+        },
+        [&config](auto& set, const Node& from) { set = read_seats(config, from); });
 }
 // An enum, or the number of one; null for a number beyond them all, which is never read.
 template <class T, std::size_t size>
@@ -143,7 +150,12 @@ constexpr auto id_list(T& at, const Ids<size>& ids) {
 template <class T>
 constexpr auto numbers(T& at, unsigned size, int lo = 0, int hi = 255) {
     return codec(
-        Type{"number"}.listed(), at, [size](const T& list) { return numbers_json(list, size); },
+        Type{"number"}.listed(), at,
+        [size](const T& list) {
+            return Items{[&list, size](auto&& put) {
+                for (unsigned n = 0; n < size; ++n) put(list[n]);
+            }};
+        },
         [size, lo, hi](auto& list, const Node& from) {
             const Node all = read_list(from, size);
             for (unsigned n = 0; n < size; ++n)

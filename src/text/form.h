@@ -90,13 +90,17 @@ public:
         if (!name.empty()) out_.put(name, codec.write());
     }
     template <class Codec>
+    void operator()(std::string_view name, const Codec& codec, Need) {
+        (*this)(name, codec);
+    }
+    template <class Codec>
     void maybe(std::string_view name, bool present, const Codec& codec, std::string_view = {}) {
         if (present) (*this)(name, codec);
     }
     template <class Body>
     void object(std::string_view name, std::string_view, Body body) {
         out_.begin(name);
-        put(body);
+        put(out_.text(), body);
         out_.end();
     }
     template <class Body>
@@ -105,45 +109,55 @@ public:
         out_.text() += '[';
         for (unsigned n = 0; n < size; ++n) {
             if (n > 0) out_.text() += ',';
-            put([&](TextWriter& form) { body(form, n); });
+            put(out_.text(), [&](TextWriter& form) { body(form, n); });
         }
         out_.text() += ']';
         out_.end();
     }
     void config(const GameInfo& game, const Config& config) {
-        json::object both;
-        write_config(both, game, config);
-        for (const auto& field : both) out_.put(field.key(), field.value());
+        out_.put("edition", game.editions[config.edition].id);
+        out_.put("variants", Items{[&](auto&& put) {
+                     for (unsigned n = 0; n < game.variants.size(); ++n)
+                         if (config.has_variant(n)) put(game.variants[n].id);
+                 }});
+    }
+
+    template <class Body>
+    static void put(std::string& out, Body body) {
+        out += '{';
+        TextWriter form{FieldWriter{out}};
+        body(form);
+        out += '}';
     }
 
 private:
-    template <class Body>
-    void put(Body body) {
-        out_.text() += '{';
-        TextWriter form{FieldWriter{out_.text()}};
-        body(form);
-        out_.text() += '}';
-    }
-
     FieldWriter out_;
 };
 
 template <class Body>
-FieldTexts text_written(Body body) {
-    FieldTexts out;
-    TextWriter form{out.writer()};
+void write_texts(FieldTexts& into, Body body) {
+    TextWriter form{into.writer()};
     body(form);
-    return out;
 }
 
 // An object that begins with its kind.
 template <class Kind, class Body>
-json::object kind_written(std::string_view tag, std::span<const std::string_view> ids, Kind kind,
-                          Body body) {
-    return written([&](Writer& form) {
+auto described_kind(std::string_view tag, std::span<const std::string_view> ids, Kind kind,
+                    Body body) {
+    return [=](auto& form) {
         form(tag, given(Type{"string"}, ids[static_cast<unsigned>(kind)]));
         body(form);
-    });
+    };
+}
+template <class Kind, class Body>
+json::object kind_written(std::string_view tag, std::span<const std::string_view> ids, Kind kind,
+                          Body body) {
+    return written(described_kind(tag, ids, kind, body));
+}
+template <class Kind, class Body>
+void put_kind(std::string& out, std::string_view tag, std::span<const std::string_view> ids,
+              Kind kind, Body body) {
+    TextWriter::put(out, described_kind(tag, ids, kind, body));
 }
 // Whatever a seat may do, as a list.
 template <class Options, class Body>
@@ -152,19 +166,40 @@ json::object options_written(const Options& options, std::span<const std::string
     json::array list;
     for (const auto& option : options)
         list.push_back(
-            kind_written("move", ids, option.kind, [&](Writer& form) { body(form, option); }));
+            kind_written("move", ids, option.kind, [&](auto& form) { body(form, option); }));
     json::object out;
     out["lot"] = options.question;
     out["options"] = std::move(list);
     return out;
 }
+template <class Options, class Body>
+void put_options(FieldWriter& out, const Options& options, std::span<const std::string_view> ids,
+                 Body body) {
+    out.put("lot", options.question);
+    out.begin("options");
+    out.text() += '[';
+    for (const auto& option : options) {
+        if (&option != options.begin()) out.text() += ',';
+        put_kind(out.text(), "move", ids, option.kind, [&](auto& form) { body(form, option); });
+    }
+    out.text() += ']';
+    out.end();
+}
 template <class Event, class Shapes, class Body>
-json::object event_written(const Event& event, const Shapes& shapes, Body body) {
-    return written([&](Writer& form) {
+auto described_event(const Event& event, const Shapes& shapes, Body body) {
+    return [&event, &shapes, body](auto& form) {
         form("event", given(Type{"string"}, shapes[static_cast<unsigned>(event.kind)].id));
         form("rule", fact(Type{"string"}, [&] { return to_string(event.why); }));
         body(form);
-    });
+    };
+}
+template <class Event, class Shapes, class Body>
+json::object event_written(const Event& event, const Shapes& shapes, Body body) {
+    return written(described_event(event, shapes, body));
+}
+template <class Event, class Shapes, class Body>
+void put_event(std::string& out, const Event& event, const Shapes& shapes, Body body) {
+    TextWriter::put(out, described_event(event, shapes, body));
 }
 
 class Reader {

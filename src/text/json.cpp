@@ -33,7 +33,8 @@ void raise(FormatError error) {
 #endif
 
 json::value parse_json(std::string_view text) {
-    json::stream_parser parser;
+    unsigned char room[2048]; // enough for what guests say
+    json::stream_parser parser{{}, {}, room, sizeof room};
     json::error_code error;
     const std::size_t read = parser.write_some(text.data(), text.size(), error);
     std::size_t stop = read;
@@ -43,9 +44,10 @@ json::value parse_json(std::string_view text) {
         if (stop == std::string_view::npos) {
             parser.finish(error);
             if (!error) {
-                if (const auto twice = repeated_key(text))
-                    raise(FormatError{twice->where, "house.format.twice", {{"field", twice->key}}});
-                return parser.release();
+                json::value value = parser.release();
+                if (!repeats_key(text, value)) return value;
+                const RepeatedKey twice = repeated_key(text).value();
+                raise(FormatError{twice.where, "house.format.twice", {{"field", twice.key}}});
             }
             stop = text.size();
         }
@@ -66,11 +68,20 @@ bool Node::has(std::string_view key) const { return object().contains(key); }
 Node Node::operator[](std::string_view key) const {
     const auto* found = object().if_contains(key);
     if (found == nullptr) fail("house.format.missing", {{"field", std::string{key}}});
-    return Node{*found, fmt::format("{}/{}", path_, key)};
+    return Node{*found, below(key)};
 }
 
 Node Node::at(std::size_t index) const {
-    return Node{value_->as_array()[index], fmt::format("{}/{}", path_, index)};
+    return Node{value_->as_array()[index], below(std::to_string(index))};
+}
+
+// Made for every value that is read, though it is wanted for few: without fmt, which takes longer.
+std::string Node::below(std::string_view step) const {
+    std::string path;
+    path.reserve(path_.size() + 1 + step.size());
+    path += path_;
+    path += '/';
+    return path += step;
 }
 
 std::size_t Node::size() const {

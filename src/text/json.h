@@ -90,6 +90,7 @@ public:
 
 private:
     const json::object& object() const;
+    std::string below(std::string_view step) const; // the path
 
     const json::value* value_;
     std::string path_;

@@ -52,11 +52,9 @@ void put_object(std::string& out, const json::object& object) {
     out += '}';
 }
 
-FieldTexts field_texts(const json::object& object) {
-    FieldTexts all;
-    FieldWriter writer = all.writer();
+void put_fields(FieldTexts& into, const json::object& object) {
+    FieldWriter writer = into.writer();
     for (const auto& field : object) writer.put(field.key(), field.value());
-    return all;
 }
 
 } // namespace adjuge

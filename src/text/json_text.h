@@ -118,7 +118,12 @@ struct FieldTexts {
     std::string text{}; // without braces
     std::vector<FieldPlace> places{};
 
-    FieldWriter writer() { return FieldWriter{text, &places}; }
+    // For other fields in the place of these: what was taken for them is used again.
+    FieldWriter writer() {
+        text.clear();
+        places.clear();
+        return FieldWriter{text, &places};
+    }
     std::string_view name(const FieldPlace& at) const {
         return std::string_view{text}.substr(at.begin + 1, at.name);
     }
@@ -133,6 +138,6 @@ struct FieldTexts {
         return nullptr;
     }
 };
-FieldTexts field_texts(const json::object& object);
+void put_fields(FieldTexts& into, const json::object& object);
 
 } // namespace adjuge

@@ -102,20 +102,32 @@ public:
     json::object view(Seat seat, Reckoning reckoning) const override {
         return Text<G>::to_json(match_.view(seat), reckoning);
     }
-    FieldTexts view_texts(Seat seat, Reckoning reckoning) const override {
-        if constexpr (requires { Text<G>::view_texts(match_.view(seat), reckoning); })
-            return Text<G>::view_texts(match_.view(seat), reckoning);
+    void put_view(FieldTexts& into, Seat seat, Reckoning reckoning) const override {
+        if constexpr (requires { Text<G>::put(into, match_.view(seat), reckoning); })
+            Text<G>::put(into, match_.view(seat), reckoning);
         else
-            return field_texts(view(seat, reckoning));
+            put_fields(into, view(seat, reckoning));
     }
     json::object own(Seat seat) const override { return Text<G>::own_json(match_.view(seat)); }
     json::object options(Seat seat) const override { return seen_options<G>(match_.view(seat)); }
     json::array examples(Seat seat) const override { return seen_examples<G>(match_.view(seat)); }
+    void put_options(std::string& out, Seat seat) const override {
+        put_seen_options<G>(out, match_.view(seat));
+    }
+    void put_examples(std::string& out, Seat seat) const override {
+        put_seen_examples<G>(out, match_.view(seat));
+    }
     json::object preview(Seat seat, const Node& move) const override {
         return seen_preview<G>(match_.view(seat), move);
     }
     json::object event(std::size_t index, Seat seat) const override {
         return Text<G>::to_json(config(), match_.seen(index, seat).event);
+    }
+    void put_event(std::string& out, std::size_t index, Seat seat) const override {
+        if constexpr (requires { Text<G>::put(out, config(), match_.seen(index, seat).event); })
+            Text<G>::put(out, config(), match_.seen(index, seat).event);
+        else
+            put_json(out, event(index, seat));
     }
     std::string sentence(Lang lang, std::size_t index, Seat seat) const override {
         return Text<G>::sentence(lang, {config(), seats_, seat}, match_.seen(index, seat).event);

@@ -70,7 +70,6 @@ public:
 
     // The projection: what a seat (nobody: a spectator) may know.
     virtual json::object view(Seat seat, Reckoning reckoning) const = 0;
-    virtual FieldTexts view_texts(Seat seat, Reckoning reckoning) const = 0; // the same as text
     // Of its fields, those that are not the same for all, where money is shown.
     virtual json::object own(Seat seat) const = 0;
     virtual json::object options(Seat seat) const = 0;
@@ -79,6 +78,11 @@ public:
     virtual json::object preview(Seat seat, const Node& move) const = 0;
     virtual json::object event(std::size_t index, Seat seat) const = 0;
     virtual std::string sentence(Lang lang, std::size_t index, Seat seat) const = 0;
+    // The same as text, for what is told to all after every move.
+    virtual void put_view(FieldTexts& into, Seat seat, Reckoning reckoning) const = 0;
+    virtual void put_options(std::string& out, Seat seat) const = 0;
+    virtual void put_examples(std::string& out, Seat seat) const = 0;
+    virtual void put_event(std::string& out, std::size_t index, Seat seat) const = 0;
 
     // One accepted move as the log keeps it, and the whole game.
     virtual json::object entry(std::size_t index) const = 0;

@@ -83,7 +83,37 @@ private:
     std::string key_;
 };
 
+std::size_t fields_in(const json::value& value) {
+    std::size_t n = 0;
+    if (const json::array* array = value.if_array()) {
+        for (const json::value& each : *array) n += fields_in(each);
+    } else if (const json::object* object = value.if_object()) {
+        n = object->size();
+        for (const auto& field : *object) n += fields_in(field.value());
+    }
+    return n;
+}
+
+// Each has a colon, outside of strings.
+std::size_t fields_in(std::string_view text) {
+    std::size_t n = 0;
+    bool quoted = false;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        if (text[at] == '"')
+            quoted = !quoted;
+        else if (quoted && text[at] == '\\')
+            ++at;
+        else if (!quoted && text[at] == ':')
+            ++n;
+    }
+    return n;
+}
+
 } // namespace
+
+bool repeats_key(std::string_view text, const json::value& value) {
+    return fields_in(text) != fields_in(value);
+}
 
 std::optional<RepeatedKey> repeated_key(std::string_view text) {
     json::basic_parser<Watch> parser{json::parse_options{}};

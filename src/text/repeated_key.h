@@ -4,6 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include <boost/json/value.hpp>
+
 namespace adjuge {
 
 // A key that stands twice in one object of a JSON text. Parsers keep one of the two without a
@@ -14,5 +16,7 @@ struct RepeatedKey {
 };
 // Precondition: the text is JSON.
 std::optional<RepeatedKey> repeated_key(std::string_view text);
+// Whether there is one, which is sooner said, by the value that was made of the text.
+bool repeats_key(std::string_view text, const boost::json::value& value);
 
 } // namespace adjuge

@@ -62,6 +62,39 @@ json::array seen_examples(const typename G::View& view) {
     return all;
 }
 
+// Both as text.
+template <Game G>
+void put_seen_options(std::string& out, const typename G::View& view) {
+    if constexpr (requires(FieldWriter& to) {
+                      Text<G>::put(to, view.table.config, G::options(view));
+                  }) {
+        const typename G::Options offered = G::options(view);
+        out += '{';
+        FieldWriter fields{out};
+        Text<G>::put(fields, view.table.config, offered);
+        if constexpr (requires { Text<G>::suggested(view, offered); })
+            if (const json::array sums = Text<G>::suggested(view, offered); !sums.empty())
+                fields.put("suggested", sums);
+        out += '}';
+    } else {
+        put_json(out, seen_options<G>(view));
+    }
+}
+template <Game G>
+void put_seen_examples(std::string& out, const typename G::View& view) {
+    if constexpr (requires { Text<G>::put(out, view.table.config, typename G::Move{}); }) {
+        const typename G::Options offered = G::options(view);
+        out += '[';
+        for (const typename G::Option& option : offered) {
+            if (&option != offered.begin()) out += ',';
+            Text<G>::put(out, view.table.config, G::mildest(view, offered, option));
+        }
+        out += ']';
+    } else {
+        put_json(out, seen_examples<G>(view));
+    }
+}
+
 template <Game G>
 json::object seen_preview(const typename G::View& view, const Node& move) {
     const Config& config = view.table.config;

@@ -43,7 +43,9 @@ TEST(JsonText, lists_are_the_same_either_way) {
 
 TEST(JsonText, fields_are_found_wherever_they_stand) {
     const json::object object{{"one", 1}, {"two", json::array{1, 2}}, {"three", "3"}};
-    const FieldTexts texts = field_texts(object);
+    FieldTexts texts;
+    put_fields(texts, json::object{{"before", 1}}); // which leaves no trace
+    put_fields(texts, object);
     EXPECT_EQ('{' + texts.text + '}', json::serialize(object));
     ASSERT_EQ(texts.places.size(), 3U);
     EXPECT_EQ(texts.name(texts.places[1]), "two");

@@ -247,6 +247,8 @@ TEST(Record, a_field_that_stands_twice_is_refused) {
         EXPECT_EQ(error.where(), "/a/1");
     }
     EXPECT_NO_THROW(parse_json(R"({"a": {"b": 1}, "b": [{"b": 2}, {"b": 3}]})"));
+    EXPECT_NO_THROW(parse_json(R"({":": ":\":", "\\": ":", "\u003b": [":", {}]})"));
+    EXPECT_THROW(parse_json(R"({":": ":\":", "\u003a": 1})"), FormatError);
 }
 
 TEST(Record, a_finished_game_without_scores_is_not_right) {

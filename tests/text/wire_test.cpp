@@ -61,19 +61,32 @@ private:
         keep("own", game_->own(seat));
         if (!game_->turn().awaited.has(seat) && !game_->turn().may.has(seat)) return;
         keep("options", game_->options(seat));
+        as_text(game_->options(seat), [&](std::string& out) { game_->put_options(out, seat); });
+        as_text(game_->examples(seat), [&](std::string& out) { game_->put_examples(out, seat); });
         for (const json::value& move : game_->examples(seat)) {
             keep("examples", move);
             keep("previews", game_->preview(seat, Node{move}));
         }
     }
     void keep_view(const char* kind, Seat seat, Reckoning reckoning) {
-        const std::string view = json::serialize(game_->view(seat, reckoning));
-        keep(kind, std::string_view{view});
-        const std::string text = '{' + game_->view_texts(seat, reckoning).text + '}';
-        if (text != view) ADD_FAILURE() << at_ << "as text: " << text << "\nas JSON: " << view;
+        const json::value view = game_->view(seat, reckoning);
+        keep(kind, view);
+        as_text(view, [&](std::string& out) {
+            game_->put_view(texts_, seat, reckoning);
+            out = '{' + texts_.text + '}';
+        });
+    }
+    template <class Put>
+    void as_text(const json::value& value, Put&& put) {
+        std::string text;
+        put(text);
+        const std::string bytes = json::serialize(value);
+        if (text != bytes) ADD_FAILURE() << at_ << "as text: " << text << "\nas JSON: " << bytes;
     }
     void tell(std::size_t index, Seat seat) {
         keep("events", game_->event(index, seat));
+        as_text(game_->event(index, seat),
+                [&](std::string& out) { game_->put_event(out, index, seat); });
         for (const Lang lang : {Lang::en, Lang::fr})
             keep("sentences", std::string_view{game_->sentence(lang, index, seat)});
     }
@@ -81,6 +94,7 @@ private:
     KeptDigests& digests_;
     FairChance chance_;
     json::value deal_;
+    FieldTexts texts_;
     std::string at_;
     std::unique_ptr<LiveGame> game_;
 };

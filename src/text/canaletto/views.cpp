@@ -196,8 +196,8 @@ constexpr View blank{};
 json::object Words::to_json(const View& view, Reckoning) {
     return written([&](Writer& form) { describe_view(form, view); });
 }
-FieldTexts Words::view_texts(const View& view, Reckoning) {
-    return text_written([&](TextWriter& form) { describe_view(form, view); });
+void Words::put(FieldTexts& into, const View& view, Reckoning) {
+    write_texts(into, [&](TextWriter& form) { describe_view(form, view); });
 }
 json::object Words::own_json(const View& view) {
     return written([&](Writer& form) { describe_own(form, view); });

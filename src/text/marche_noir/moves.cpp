@@ -177,7 +177,11 @@ void describe_option(Form& form, const Options& all, const Option& option) {
 
 json::object Words::to_json(const Config& config, const Move& move) {
     return kind_written("move", move_ids, move.kind,
-                        [&](Writer& form) { describe_move(form, move, config); });
+                        [&](auto& form) { describe_move(form, move, config); });
+}
+void Words::put(std::string& out, const Config& config, const Move& move) {
+    put_kind(out, "move", move_ids, move.kind,
+             [&](auto& form) { describe_move(form, move, config); });
 }
 Move Words::read_move(const Config& config, const Node& from, const State* now, Seat seat) {
     Move move;
@@ -198,9 +202,13 @@ Deal Words::read_deal(const Config& config, const Node& from) {
 }
 
 json::object Words::to_json(const Config&, const Options& options) {
-    return options_written(options, move_ids, [&](Writer& form, const Option& option) {
+    return options_written(options, move_ids, [&](auto& form, const Option& option) {
         describe_option(form, options, option);
     });
+}
+void Words::put(FieldWriter& out, const Config&, const Options& options) {
+    put_options(out, options, move_ids,
+                [&](auto& form, const Option& option) { describe_option(form, options, option); });
 }
 
 void Words::move_types(TypeScript& types) {

@@ -133,7 +133,10 @@ void describe(Form& form, E& e, const Config& config) {
 } // namespace
 
 json::object Words::to_json(const Config& config, const Event& e) {
-    return event_written(e, shapes, [&](Writer& form) { describe(form, e, config); });
+    return event_written(e, shapes, [&](auto& form) { describe(form, e, config); });
+}
+void Words::put(std::string& out, const Config& config, const Event& e) {
+    put_event(out, e, shapes, [&](auto& form) { describe(form, e, config); });
 }
 Event Words::read_event(const Config& config, const Node& from) {
     return read_event_as<Event>(from, shapes, [&](Reader& form, Event& e) {

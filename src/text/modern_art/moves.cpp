@@ -108,9 +108,13 @@ Deal deal_from_hands(const Config& config, const Node& hands) {
 } // namespace
 
 json::object Words::to_json(const Config& config, const Move& move) {
-    return kind_written("move", move_ids, move.kind, [&](Writer& form) {
+    return kind_written("move", move_ids, move.kind, [&](auto& form) {
         describe_move(form, move, config, CardSet::whole_deck());
     });
+}
+void Words::put(std::string& out, const Config& config, const Move& move) {
+    put_kind(out, "move", move_ids, move.kind,
+             [&](auto& form) { describe_move(form, move, config, CardSet::whole_deck()); });
 }
 
 Move Words::read_move(const Config& config, const Node& from, const State* now, Seat seat) {
@@ -167,7 +171,12 @@ bool Words::beyond(const Node& deal, const State& now) {
 }
 
 json::object Words::to_json(const Config& config, const Options& options) {
-    return options_written(options, move_ids, [&](Writer& form, const Option& option) {
+    return options_written(options, move_ids, [&](auto& form, const Option& option) {
+        describe_option(form, config, options, option);
+    });
+}
+void Words::put(FieldWriter& out, const Config& config, const Options& options) {
+    put_options(out, options, move_ids, [&](auto& form, const Option& option) {
         describe_option(form, config, options, option);
     });
 }

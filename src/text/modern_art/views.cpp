@@ -34,10 +34,10 @@ void describe_lot(Form& form, T& t) {
     form("cards", codec(
                       Type{"string"}.listed(), t.cards,
                       [&config = t.config](const auto& cards) {
-                          json::array list;
-                          for (const Card card : cards)
-                              if (card != no_card) list.emplace_back(Words::card_id(config, card));
-                          return list;
+                          return Items{[&](auto&& put) {
+                              for (const Card card : cards)
+                                  if (card != no_card) put(Words::card_id(config, card));
+                          }};
                       },
                       [&config = t.config](auto& cards, const Node& from) {
                           if (from.size() > 2) from.fail("modern-art.format.lot");
@@ -53,16 +53,22 @@ void describe_lot(Form& form, T& t) {
              return auction ? json::value(Words::auction_id(*auction)) : json::value();
          }));
     form("worth_by_place", fact(Type{"number"}.listed(), [&] {
-             return numbers_json(lot_worth(t).by_place, t.lot_size() == 0 ? 0 : 3);
+             return Items{[&t](auto&& put) {
+                 const LotWorth worth = lot_worth(t);
+                 for (unsigned n = 0; n < (t.lot_size() == 0 ? 0U : 3U); ++n)
+                     put(worth.by_place[n]);
+             }};
          }));
     form("order", fact(Type{"number"}.listed(), [&] {
-             const Speakers asked = speakers(t);
-             return numbers_json(asked.list, asked.size);
+             return Items{[&t](auto&& put) {
+                 const Speakers asked = speakers(t);
+                 for (unsigned n = 0; n < asked.size; ++n) put(asked.list[n]);
+             }};
          }));
     form("answers", fact(Type{"(Answer | null)"}.listed(), [&] {
-             json::array all;
-             for (Seat p = 0; p < t.players(); ++p) all.push_back(answer_json(word_of(t, p)));
-             return all;
+             return Items{[&t](auto&& put) {
+                 for (Seat p = 0; p < t.players(); ++p) put(answer_json(word_of(t, p)));
+             }};
          }));
 }
 
@@ -74,9 +80,9 @@ void describe_artist(Form& form, T& t, unsigned a) {
     form("markers", codec(
                         Type{"number"}.listed(), t.markers,
                         [a](const auto& markers) {
-                            json::array column;
-                            for (const auto& row : markers) column.emplace_back(row[a]);
-                            return column;
+                            return Items{[a, &markers](auto&& put) {
+                                for (const auto& row : markers) put(row[a]);
+                            }};
                         },
                         [a](auto& markers, const Node& from) {
                             const Node column = read_list(from, rounds);
@@ -145,8 +151,8 @@ constexpr View blank{};
 json::object Words::to_json(const View& view, Reckoning reckoning) {
     return written([&](Writer& form) { describe_view(form, view, reckoning); });
 }
-FieldTexts Words::view_texts(const View& view, Reckoning reckoning) {
-    return text_written([&](TextWriter& form) { describe_view(form, view, reckoning); });
+void Words::put(FieldTexts& into, const View& view, Reckoning reckoning) {
+    write_texts(into, [&](TextWriter& form) { describe_view(form, view, reckoning); });
 }
 json::object Words::own_json(const View& view) {
     return written([&](Writer& form) { describe_own(form, view); });
