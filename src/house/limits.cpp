@@ -10,9 +10,11 @@ namespace {
 
 using Span = Limits::Span;
 
-// Guests may send names of any length: only short ones are kept as they are.
-std::string key_of(std::string_view what, std::string_view who) {
-    return std::string{what} + '\0' + (who.size() > 64 ? hash_secret(who) : std::string{who});
+// Guests may send names of any length: only short ones are kept as they are. Good until the next.
+const std::string& key_of(std::string_view what, std::string_view who) {
+    static thread_local std::string key;
+    key.assign(what) += '\0';
+    return who.size() > 64 ? key.append(hash_secret(who)) : key.append(who);
 }
 
 Span span_of(double tokens, const Allowance& allowance) {
@@ -24,9 +26,9 @@ Span span_of(double tokens, const Allowance& allowance) {
 
 Span Limits::ask(std::string_view what, std::string_view who, Allowance allowance, double cost,
                  Time now) {
-    const std::string key = key_of(what, who);
+    const std::string& key = key_of(what, who);
     const auto found = buckets_.find(key);
-    const Time before = found == buckets_.end() ? now : std::max(found->second->first, now);
+    const Time before = found == buckets_.end() ? now : std::max(found->second->second.full, now);
     const Span price = span_of(std::min(cost, allowance.burst), allowance);
     const Span wait = before + price - now - span_of(allowance.burst, allowance);
     if (wait > Span::zero()) return wait;
@@ -36,25 +38,30 @@ Span Limits::ask(std::string_view what, std::string_view who, Allowance allowanc
 
 void Limits::charge(std::string_view what, std::string_view who, Allowance allowance, double cost,
                     Time now) {
-    const std::string key = key_of(what, who);
+    const std::string& key = key_of(what, who);
     const auto found = buckets_.find(key);
-    const Time before = found == buckets_.end() ? now : std::max(found->second->first, now);
+    const Time before = found == buckets_.end() ? now : std::max(found->second->second.full, now);
     fill(found, key, before + span_of(cost, allowance), now);
 }
 
 void Limits::fill(Buckets::iterator bucket, const std::string& key, Time full, Time now) {
     if (bucket != buckets_.end()) {
-        auto node = full_.extract(bucket->second);
-        node.key() = full;
-        bucket->second = full_.insert(std::move(node));
+        bucket->second->second.full = full;
         return;
     }
     while (!full_.empty() && (full_.size() >= kept_ || full_.begin()->first <= now)) {
-        buckets_.erase(full_.begin()->second);
-        full_.erase(full_.begin());
+        const auto first = full_.begin();
+        if (first->first == first->second.full) {
+            buckets_.erase(first->second.key);
+            full_.erase(first);
+            continue;
+        }
+        auto node = full_.extract(first);
+        node.key() = node.mapped().full;
+        full_.insert(std::move(node));
     }
-    const auto kept = full_.emplace(full, key);
-    buckets_.emplace(kept->second, kept);
+    const auto kept = full_.emplace(full, Bucket{key, full});
+    buckets_.emplace(kept->second.key, kept);
 }
 
 } // namespace adjuge::house

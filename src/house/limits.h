@@ -33,8 +33,13 @@ public:
     std::size_t size() const { return buckets_.size(); }
 
 private:
-    // One moment says it all: when the bucket will be full again.
-    using Full = std::multimap<Time, std::string>;
+    // One moment says it all: when the bucket will be full again. It stands where it stood when it
+    // was last looked for; whoever looks for the fullest puts it where it belongs.
+    struct Bucket {
+        std::string key;
+        Time full;
+    };
+    using Full = std::multimap<Time, Bucket>;
     using Buckets = std::unordered_map<std::string_view, Full::iterator>; // views into full_
 
     void fill(Buckets::iterator bucket, const std::string& key, Time full, Time now);

@@ -142,12 +142,12 @@ void Room::each_listener(const std::function<void(const Listener&)>& look) const
 }
 
 void Room::change(Change change, Reply reply) {
-    calmly([this, change = std::move(change), reply = std::move(reply)] {
+    calmly([this, change = std::move(change), reply = std::move(reply)]() mutable {
         if (gone_) {
             if (reply) reply(Refusal{.code = "tables.moving", .status = 421});
             return;
         }
-        const Table::Mark mark = table_->mark();
+        Table::Mark mark = table_->mark();
         const Moment now = moment();
         Result<json::object> result;
         try {
@@ -164,7 +164,7 @@ void Room::change(Change change, Reply reply) {
             if (reply) reply(std::move(result));
             return;
         }
-        write({mark, std::move(result), reply, last_, now.steady});
+        write({std::move(mark), std::move(result), std::move(reply), last_, now.steady});
     });
 }
 
@@ -180,7 +180,7 @@ void Room::next_job() {
 // ---- Writing
 
 void Room::write(Pending pending) {
-    const std::vector<std::string> entries = table_->take_entries();
+    std::vector<std::string> entries = table_->take_entries();
     const Table::Status before = pending.mark.sitting.status;
     const bool talk = before == Table::Status::finished || before == Table::Status::ended;
     // After the end there is only talk, which is not kept; nor is what is said beyond a measure.
@@ -194,7 +194,7 @@ void Room::write(Pending pending) {
     if (table_->over()) {
         batch = fold_batch();
     } else {
-        for (const std::string& entry : entries) batch.append(table_->id(), ++last_, entry);
+        for (std::string& entry : entries) batch.append(table_->id(), ++last_, std::move(entry));
         if (table_->game() != nullptr && last_ - snapshot_at_ >= snapshot_every) {
             batch.snapshot(table_->id(),
                            {last_, Table::layout(), table_->snapshot(last_, moment())});

@@ -36,8 +36,12 @@ void Room::schedule_deadline() {
     const Moment now = moment();
     const std::optional<std::int64_t> at = table_->deadline(now);
     if (!at) return deadline_.cancel();
+    // Moves put it off, for the most part: whoever comes too early looks again then.
+    if (deadline_.pending() && looks_at_ <= *at) return;
+    looks_at_ = *at;
     const std::int64_t wait = std::max<std::int64_t>(0, *at - now.steady);
     deadline_ = services_.net.timer(std::chrono::milliseconds{wait}, [this] {
+        deadline_ = {};
         change(
             [](Table& table, const Moment& when) {
                 table.tick(when);

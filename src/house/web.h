@@ -137,6 +137,8 @@ private:
     void table(VisitPtr visit);
     void command(VisitPtr visit);
     Task<json::object> run_command(RoomPtr room, Actor by, std::string what, json::value fields);
+    Task<json::object> run_other_command(RoomPtr room, Actor by, std::string what,
+                                         json::value fields);
     Task<json::object> seat_link(RoomPtr room, Actor by);
     Task<json::object> rematch(RoomPtr room, Actor by);
     void rematch_past(VisitPtr visit);

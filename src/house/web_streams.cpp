@@ -98,20 +98,20 @@ void Web::heard(const std::shared_ptr<server::Socket>& socket, const RoomPtr& ro
     if (too_often("flood", who, {rate, 20 * rate}))
         return socket->close(against_policy, "too many messages");
     json::value id;
-    const auto answer = [socket, lang](const json::value& to, const Result<json::object>& result) {
+    const auto answer = [socket, lang](const json::value& to, Result<json::object> result) {
         json::object out;
         if (const auto* refusal = std::get_if<Refusal>(&result)) {
             out = to_json(*refusal, lang);
             out["t"] = "refused";
         } else {
-            out = std::get<json::object>(result);
+            out = std::get<json::object>(std::move(result));
             out["t"] = "ack";
         }
         out["id"] = to;
         socket->send(json::serialize(out));
     };
     try {
-        const json::value message = parse_json(text);
+        json::value message = parse_json(text);
         const Node fields{message};
         const std::string what{fields["do"].text()};
         if (fields.has("id")) id = message_id(fields["id"].text());
@@ -122,13 +122,13 @@ void Web::heard(const std::shared_ptr<server::Socket>& socket, const RoomPtr& ro
             refusal = too_often("talk", server::guest_key(socket->address()), {4 * rate, 8 * rate});
         if (refusal) return answer(id, std::move(*refusal));
         const auto began = std::chrono::steady_clock::now();
-        run_command(room, by, what, message)
-            .then([this, answer, id, what, began](const Result<json::object>& result) {
-                if (what == "move")
+        run_command(room, by, what, std::move(message))
+            .then([this, answer, id, move = what == "move", began](Result<json::object> result) {
+                if (move)
                     services_.metrics.move_seconds.observe(
                         std::chrono::duration<double>(std::chrono::steady_clock::now() - began)
                             .count());
-                answer(id, result);
+                answer(id, std::move(result));
             });
     } catch (const FormatError& error) {
         answer(id, misread(error));

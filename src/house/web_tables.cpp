@@ -73,8 +73,15 @@ void Web::command(VisitPtr visit) {
     visit->done(std::move(said));
 }
 
-// By HTTP and over a socket alike.
+// By HTTP and over a socket alike. Moves are most of it, and need nothing of what others do.
 Task<json::object> Web::run_command(RoomPtr room, Actor by, std::string what, json::value fields) {
+    if (what == "move" && !stopping_)
+        return room->command(std::move(by), std::move(what), std::move(fields));
+    return run_other_command(std::move(room), std::move(by), std::move(what), std::move(fields));
+}
+
+Task<json::object> Web::run_other_command(RoomPtr room, Actor by, std::string what,
+                                          json::value fields) {
     if (stopping_) co_return refuse("tables.stopping", 503);
     std::optional<Refusal> refusal;
     if (what == "chat") {
@@ -102,7 +109,7 @@ Task<json::object> Web::run_command(RoomPtr room, Actor by, std::string what, js
         if (!error && seat < room->table().chairs().size())
             removed = room->table().chairs()[seat].guest;
     }
-    json::object said = co_await room->command(by, what, fields);
+    json::object said = co_await room->command(std::move(by), what, std::move(fields));
     if (what == "start") {
         services_.metrics.games_started.add();
         services_.log.info("table.started", {{"table", room->table().id()}});
