@@ -138,6 +138,7 @@ public:
             wait_for_store(milliseconds{0}, [this, close] {
                 nodes_->hand_over([this, close] {
                     rooms_.drop_all();
+                    nodes_->flush_all();
                     close();
                 });
             });
@@ -169,7 +170,10 @@ private:
 
     store::Tempo tempo() const {
         const std::chrono::seconds lease{options_.lease};
-        return {.beat = milliseconds{lease} / 4, .lease = lease};
+        store::Tempo tempo{.beat = milliseconds{lease} / 4, .lease = lease};
+        // Each has its share of the moves: its groups are as large as one server's if they wait.
+        if (bus_) tempo.gather *= 4;
+        return tempo;
     }
     store::Node node() {
         if (!bus_) return {};

@@ -40,6 +40,7 @@ public:
     void changed(const std::string& table); // the others show it in the lobby
     // Our tables to others, if there are any; then `done`.
     void hand_over(std::function<void()> done);
+    void flush_all(); // what was said is sent now: the house closes
 
 private:
     struct Frame {
@@ -65,6 +66,10 @@ private:
         std::int64_t last{}; // when that was
         std::string half{};  // of a message that came in pieces
         std::vector<Out> out{};
+        std::string outbox{}; // what else waits to be sent,
+        bool flushing{};      // and will be soon
+        std::int64_t flushed{};
+        server::Timer flush_timer{};
     };
     struct Asked {
         std::int64_t to;
@@ -98,11 +103,17 @@ private:
     void publish_cards();
     void send_cards(std::int64_t to);
 
-    // Messages (nodes_talk.cpp).
+    // Messages (nodes_post.cpp).
     void listen();
     void send(std::int64_t to, const json::object& head, std::string_view body = {});
+    static void pack(Peer& peer, const json::object& head, std::string_view body);
+    void flush_soon(std::int64_t to, Peer& peer);
+    void flush(std::int64_t to);
     void hear(std::string_view text);
     void hear_whole(std::int64_t from, std::string_view text);
+    void misheard(std::string_view why);
+
+    // What they are about (nodes_talk.cpp).
     void dispatch(std::int64_t from, Frame frame);
     Task<Frame> request(std::int64_t to, json::object head, std::string body);
     void serve_visit(std::int64_t from, Frame frame);
@@ -114,7 +125,7 @@ private:
                                bool stream);
     void opened(Line line);
     void put_out(Line line, std::shared_ptr<const std::string> text);
-    void flush(std::int64_t to);
+    static void pack_lines(Peer& peer);
     void hear_out(std::int64_t from, const Frame& frame);
     void hear_in(Line line, std::string_view text);
     void hear_close(Line line, const json::object& head); // from where the table is,

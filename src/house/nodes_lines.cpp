@@ -106,37 +106,28 @@ void Nodes::opened(Line line) {
 // The same text for many lines follows one after the other: it is sent once.
 void Nodes::put_out(Line line, std::shared_ptr<const std::string> text) {
     Peer& peer = peers_[line.first];
-    if (peer.out.empty())
-        services_.net.post([this, here = std::weak_ptr{here_}, to = line.first] {
-            if (!here.expired()) flush(to);
-        });
     if (peer.out.empty() || peer.out.back().text != text) peer.out.push_back({std::move(text), {}});
     peer.out.back().lines.push_back(line.second);
+    flush_soon(line.first, peer);
 }
 
-void Nodes::flush(std::int64_t to) {
-    const auto at = peers_.find(to);
-    if (at == peers_.end() || at->second.out.empty()) return;
-    static constexpr std::size_t most = 512 << 10; // NATS takes a megabyte
+// Before anything else is said: a line closes after its last word.
+void Nodes::pack_lines(Peer& peer) {
+    if (peer.out.empty()) return;
     json::array items;
     std::string body;
-    for (const Out& out : std::exchange(at->second.out, {})) {
-        if (!body.empty() && body.size() + out.text->size() > most) {
-            send(to, {{"k", "out"}, {"items", std::exchange(items, {})}}, body);
-            body.clear();
-        }
+    for (const Out& out : std::exchange(peer.out, {})) {
         json::array item{out.text->size()};
         for (const std::int64_t n : out.lines) item.push_back(n);
         items.push_back(std::move(item));
         body += *out.text;
     }
-    send(to, {{"k", "out"}, {"items", std::move(items)}}, body);
+    pack(peer, {{"k", "out"}, {"items", std::move(items)}}, body);
 }
 
 void Nodes::close_far(Line line, std::uint16_t code, std::string_view why) {
     const auto at = far_.find(line);
     if (at == far_.end()) return;
-    flush(line.first);
     send(line.first, {{"k", "close"}, {"n", line.second}, {"code", code}, {"why", why}});
     // Not from within a call of theirs.
     services_.net.post([far = at->second] { far->end(); });

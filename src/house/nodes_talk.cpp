@@ -1,21 +1,11 @@
-// What the servers of a house say to each other. Every message to another one has a number: where
-// one is missing, all that went between the two is begun anew.
-#include <atomic>
-#include <cinttypes>
-#include <cstdio>
-
-#include <fmt/format.h>
-
+// What the servers of a house ask of each other, and tell.
 #include "house/nodes.h"
 #include "house/now.h"
 
 namespace adjuge::house {
 namespace {
 
-constexpr std::int64_t patience = 5'000;        // ms, for an answer
-constexpr std::size_t piece = 512 << 10;        // of a message: NATS takes a megabyte
-constexpr std::size_t most_whole = 32 << 20;    // of all its pieces
-constexpr std::size_t most_waiting = 128 << 20; // heard, and not seen to: the rest is lost
+constexpr std::int64_t patience = 5'000; // ms, for an answer
 
 std::string text_at(const json::object& from, std::string_view key) {
     const json::value* value = from.if_contains(key);
@@ -46,78 +36,6 @@ server::Fields fields_at(const json::object& from, std::string_view key) {
 }
 
 } // namespace
-
-void Nodes::listen() {
-    bus_.listen(fmt::format("adjuge.{}.{}", name_, me_),
-                [this, here = std::weak_ptr{here_}, &net = services_.net, to = me_,
-                 waiting = std::make_shared<std::atomic<std::size_t>>()](std::string text) {
-                    const std::size_t size = text.size();
-                    if (*waiting + size > most_waiting) return; // a gap, which heals
-                    *waiting += size;
-                    net.post([this, here, to, waiting, text = std::move(text)] {
-                        *waiting -= text.size();
-                        if (!here.expired() && to == me_) hear(text);
-                    });
-                });
-}
-
-// "FROM NUMBER LAST\n", then a piece of the message: its head, a line, its body.
-void Nodes::send(std::int64_t to, const json::object& head, std::string_view body) {
-    std::string whole = json::serialize(head);
-    whole.push_back('\n');
-    whole.append(body);
-    Peer& peer = peers_[to];
-    const std::string name = fmt::format("adjuge.{}.{}", name_, to);
-    std::string_view left{whole};
-    do {
-        const std::string_view now = left.substr(0, piece);
-        left.remove_prefix(now.size());
-        bus_.send(name, fmt::format("{} {} {}\n{}", me_, ++peer.sent, left.empty() ? 1 : 0, now));
-    } while (!left.empty());
-}
-
-void Nodes::tell_all(json::object what) {
-    for (auto& [lease, peer] : peers_) send(lease, what);
-}
-
-void Nodes::hear(std::string_view text) {
-    try {
-        std::int64_t from = 0;
-        std::int64_t number = 0;
-        int last = 0;
-        const std::size_t end = std::min(text.find('\n'), text.size());
-        const std::string envelope{text.substr(0, end)};
-        if (std::sscanf(envelope.c_str(), "%" SCNd64 " %" SCNd64 " %d", &from, &number, &last) != 3)
-            throw std::runtime_error{"no envelope"};
-        text.remove_prefix(std::min(end + 1, text.size()));
-        if (over_.contains(from)) return;
-        Peer& peer = peers_[from];
-        const bool gap = number != peer.heard + 1;
-        peer.heard = number;
-        peer.last = steady_now();
-        if (gap) {
-            services_.log.warn("node.gap", {{"lease", from}});
-            end_lines(from);
-            send(from, {{"k", "anew"}}); // a line that they opened may be none here
-            doors_.hear({{"k", "gap"}});
-            peer.greeted = peer.told = false;
-            peer.half.clear();
-        }
-        greet(from);
-        if (peer.half.size() + text.size() > most_whole) throw std::runtime_error{"too long"};
-        if (last == 0) return void(peer.half.append(text));
-        if (peer.half.empty()) return hear_whole(from, text);
-        hear_whole(from, std::exchange(peer.half, {}).append(text));
-    } catch (const std::exception& error) { // of another version, perhaps
-        services_.log.error("node.misheard", {{"why", error.what()}});
-    }
-}
-
-void Nodes::hear_whole(std::int64_t from, std::string_view text) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    dispatch(from, {json::parse(text.substr(0, end)).as_object(),
-                    std::string{text.substr(std::min(end + 1, text.size()))}});
-}
 
 void Nodes::dispatch(std::int64_t from, Frame frame) {
     const std::string kind = text_at(frame.head, "k");

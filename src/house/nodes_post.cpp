@@ -1,0 +1,144 @@
+// How the servers of a house reach each other. What one has to say to another waits until all that
+// is due now was done, and goes together: a message costs more than what is in it, at both ends and
+// in between. Every message has a number: where one is missing, all that went between the two is
+// begun anew.
+#include <atomic>
+#include <cinttypes>
+#include <cstdio>
+
+#include <fmt/format.h>
+
+#include "house/nodes.h"
+#include "house/now.h"
+
+namespace adjuge::house {
+namespace {
+
+constexpr std::int64_t pause = 4;               // ms, from one message to the next, at least
+constexpr std::size_t piece = 512 << 10;        // of a message: NATS takes a megabyte
+constexpr std::size_t most_whole = 32 << 20;    // of all its pieces
+constexpr std::size_t most_waiting = 128 << 20; // heard, and not seen to: the rest is lost
+
+} // namespace
+
+void Nodes::listen() {
+    bus_.listen(fmt::format("adjuge.{}.{}", name_, me_),
+                [this, here = std::weak_ptr{here_}, &net = services_.net, to = me_,
+                 waiting = std::make_shared<std::atomic<std::size_t>>()](std::string text) {
+                    const std::size_t size = text.size();
+                    if (*waiting + size > most_waiting) return; // a gap, which heals
+                    *waiting += size;
+                    net.post([this, here, to, waiting, text = std::move(text)] {
+                        *waiting -= text.size();
+                        if (!here.expired() && to == me_) hear(text);
+                    });
+                });
+}
+
+void Nodes::send(std::int64_t to, const json::object& head, std::string_view body) {
+    Peer& peer = peers_[to];
+    pack_lines(peer);
+    pack(peer, head, body);
+    flush_soon(to, peer);
+}
+
+void Nodes::tell_all(json::object what) {
+    for (auto& [lease, peer] : peers_) send(lease, what);
+}
+
+// "HEAD BODY\n", how many bytes each has, and both.
+void Nodes::pack(Peer& peer, const json::object& head, std::string_view body) {
+    const std::string words = json::serialize(head);
+    fmt::format_to(std::back_inserter(peer.outbox), "{} {}\n", words.size(), body.size());
+    peer.outbox.append(words).append(body);
+}
+
+void Nodes::flush_soon(std::int64_t to, Peer& peer) {
+    if (std::exchange(peer.flushing, true)) return;
+    const auto due = [this, here = std::weak_ptr{here_}, to] {
+        if (!here.expired()) flush(to);
+    };
+    const std::int64_t wait = peer.flushed + pause - steady_now();
+    if (wait <= 0) return services_.net.post(due);
+    peer.flush_timer = services_.net.timer(std::chrono::milliseconds{wait}, due);
+}
+
+// "FROM NUMBER LAST\n", then a piece of what waits.
+void Nodes::flush(std::int64_t to) {
+    const auto at = peers_.find(to);
+    if (at == peers_.end()) return;
+    Peer& peer = at->second;
+    pack_lines(peer);
+    peer.flushing = false;
+    peer.flushed = steady_now();
+    const std::string whole = std::exchange(peer.outbox, {});
+    const std::string name = fmt::format("adjuge.{}.{}", name_, to);
+    for (std::string_view left{whole}; !left.empty();) {
+        const std::string_view now = left.substr(0, piece);
+        left.remove_prefix(now.size());
+        bus_.send(name, fmt::format("{} {} {}\n{}", me_, ++peer.sent, left.empty() ? 1 : 0, now));
+    }
+}
+
+void Nodes::flush_all() {
+    for (auto& [lease, peer] : peers_) flush(lease);
+}
+
+void Nodes::hear(std::string_view text) {
+    try {
+        std::int64_t from = 0;
+        std::int64_t number = 0;
+        int last = 0;
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        const std::string envelope{text.substr(0, end)};
+        if (std::sscanf(envelope.c_str(), "%" SCNd64 " %" SCNd64 " %d", &from, &number, &last) != 3)
+            throw std::runtime_error{"no envelope"};
+        text.remove_prefix(std::min(end + 1, text.size()));
+        if (over_.contains(from)) return;
+        Peer& peer = peers_[from];
+        const bool gap = number != peer.heard + 1;
+        peer.heard = number;
+        peer.last = steady_now();
+        if (gap) {
+            services_.log.warn("node.gap", {{"lease", from}});
+            end_lines(from);
+            send(from, {{"k", "anew"}}); // a line that they opened may be none here
+            doors_.hear({{"k", "gap"}});
+            peer.greeted = peer.told = false;
+            peer.half.clear();
+        }
+        greet(from);
+        if (peer.half.size() + text.size() > most_whole) throw std::runtime_error{"too long"};
+        if (last == 0) return void(peer.half.append(text));
+        if (peer.half.empty()) return hear_whole(from, text);
+        hear_whole(from, std::exchange(peer.half, {}).append(text));
+    } catch (const std::exception& error) {
+        misheard(error.what());
+    }
+}
+
+void Nodes::hear_whole(std::int64_t from, std::string_view text) {
+    while (!text.empty() && !over_.contains(from)) {
+        std::size_t head = 0;
+        std::size_t body = 0;
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        const std::string sizes{text.substr(0, end)};
+        text.remove_prefix(std::min(end + 1, text.size()));
+        if (std::sscanf(sizes.c_str(), "%zu %zu", &head, &body) != 2 || head > text.size() ||
+            body > text.size() - head)
+            throw std::runtime_error{"cut short"};
+        const std::string_view words = text.substr(0, head);
+        const std::string_view more = text.substr(head, body);
+        text.remove_prefix(head + body);
+        try { // one does no harm to the others
+            dispatch(from, {json::parse(words).as_object(), std::string{more}});
+        } catch (const std::exception& error) {
+            misheard(error.what());
+        }
+    }
+}
+
+// Of another version, perhaps.
+void Nodes::misheard(std::string_view why) { services_.log.error("node.misheard", {{"why", why}}); }
+
+} // namespace adjuge::house
