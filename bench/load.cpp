@@ -22,6 +22,10 @@ int main(int argc, char** argv) {
     app.add_option("--seconds", plan.seconds, "that are measured")->capture_default_str();
     app.add_option("--warm-up", plan.warm_up, "seconds before")->capture_default_str();
     app.add_option("--kill", plan.kills, "times the server is killed")->capture_default_str();
+    app.add_option("--lose", plan.lose,
+                   "kill or close: one of several servers, at the end; when each of its tables "
+                   "takes a move again is told")
+        ->check(CLI::IsMember({"kill", "close"}));
     app.add_flag("--attack", plan.attack, "one address does its worst meanwhile");
     app.add_option("--bots", plan.bots, "of this level, four at a table of their own");
     app.add_option("--server", plan.server, "the adjuge program")->capture_default_str();

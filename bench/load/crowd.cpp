@@ -85,6 +85,7 @@ Report Crowd::run() {
         kill_and_return();
     }
     play(stretch);
+    if (!plan_.lose.empty()) lose_one();
     for (const auto& table : tables_) report_.sockets += table->sockets();
     if (villain_ || !plan_.bots.empty()) note_bots();
     settle();

@@ -19,6 +19,7 @@ struct Plan {
     double warm_up{5}; // seconds before what is measured
     double seconds{30};
     unsigned kills{};
+    std::string lose{}; // "kill" or "close": what becomes of one of several servers
     bool attack{};
     std::string bots{}; // their level: four of them play at a table of their own
     unsigned seed{1};
@@ -43,6 +44,7 @@ private:
     void turn();
     void make_due_moves();
     void kill_and_return();
+    void lose_one();
     void settle();
     void verify_records();
     void check_alive();

@@ -6,7 +6,7 @@ namespace adjuge::load {
 
 class Desk::Caller final : public Connection {
 public:
-    explicit Caller(Desk& desk) : Connection{desk.loop_, desk.doors_.next()}, desk_{desk} {}
+    explicit Caller(Desk& desk) : Caller{desk, desk.doors_.next()} {}
 
     bool busy() const { return static_cast<bool>(then_); }
     bool broken() const { return broken_; }
@@ -22,12 +22,18 @@ public:
 protected:
     void hear(std::string_view& bytes, Time) override {
         HttpAnswer answer;
+        answer.door = door_;
         while (take_answer(bytes, answer)) answered(answer);
         desk_.hand_out();
     }
     void lost() override { give_up(); }
 
 private:
+    Caller(Desk& desk, std::uint16_t door)
+        : Connection{desk.loop_, door},
+          desk_{desk},
+          door_{door} {}
+
     void answered(const HttpAnswer& answer) {
         if (!then_) return;
         --desk_.busy_;
@@ -35,6 +41,7 @@ private:
     }
 
     Desk& desk_;
+    std::uint16_t door_;
     Then then_{};
     bool broken_{};
 };

@@ -131,9 +131,13 @@ void House::kill() {
     process_ = -1;
 }
 
+void House::ask_to_close() {
+    if (process_ > 0) ::kill(process_, SIGTERM);
+}
+
 int House::stop() {
     if (process_ <= 0) return 0;
-    ::kill(process_, SIGTERM);
+    ask_to_close();
     int status = 0;
     waitpid(process_, &status, 0);
     process_ = -1;

@@ -28,9 +28,10 @@ public:
 
     // Until /healthz answers; how long that took. Throws if the process ends or takes too long.
     std::chrono::duration<double> start();
-    void kill();  // at once, by SIGKILL
-    int stop();   // by SIGTERM; the exit status
-    bool alive(); // still there
+    void kill();         // at once, by SIGKILL
+    void ask_to_close(); // by SIGTERM
+    int stop();          // the same, and waits; the exit status
+    bool alive();        // still there
     pid_t process() const { return process_; }
     std::uint16_t port() const { return port_; }
     std::string log() const; // the end of what it said
@@ -47,6 +48,7 @@ private:
 class Doors {
 public:
     void add(std::uint16_t port) { ports_.push_back(port); }
+    void remove(std::uint16_t port) { std::erase(ports_, port); }
     std::uint16_t next() { return ports_[turn_++ % ports_.size()]; }
 
 private:

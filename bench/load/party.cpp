@@ -11,6 +11,7 @@ namespace adjuge::load {
 namespace {
 
 constexpr unsigned all_seats = (1U << Party::players) - 1;
+constexpr std::chrono::milliseconds again_after{100}; // what was refused is sent
 
 } // namespace
 
@@ -36,7 +37,7 @@ protected:
             HttpAnswer answer;
             if (!take_answer(bytes, answer)) return;
             greeted_ = answer.status == 101;
-            if (!greeted_) return table_.refused_connection(answer);
+            if (!greeted_) return table_.refused_connection(seat_, answer);
         }
         for (Frame frame; take_frame(bytes, frame);) {
             if (frame.op == text) table_.heard(seat_, frame.data, at);
@@ -110,6 +111,10 @@ void Party::next_step() {
 }
 
 void Party::step_done(const HttpAnswer& answer) {
+    if (room_.one_is_gone && (answer.status == 0 || answer.status >= 300)) {
+        state_ = State::over; // another table, then
+        return room_.attention.push_back(this);
+    }
     if (answer.status == 0) return; // the house is gone: see house_back
     if (answer.status >= 300)
         throw std::runtime_error{
@@ -118,6 +123,7 @@ void Party::step_done(const HttpAnswer& answer) {
         guests_[steps_].token = words(member(answer.body, "token"));
     } else if (steps_ == players) {
         id_ = words(member(answer.body, "id"));
+        home_ = answer.door;
     }
     if (++steps_ <= 2 * players) return next_step();
     state_ = State::playing;
@@ -165,8 +171,16 @@ bool Party::settled() const {
 void Party::tend() {
     if (state_ == State::over) return open();
     if (state_ != State::playing) return;
-    for (unsigned seat = 0; seat < players; ++seat)
-        if (guests_[seat].broken) connect(seat, guests_[seat].events.size());
+    if (move_.resend && Clock::now() - move_.sent > again_after) look_around();
+    bool later = move_.resend;
+    for (unsigned seat = 0; seat < players; ++seat) {
+        if (!guests_[seat].broken) continue;
+        if (Clock::now() < guests_[seat].not_before)
+            later = true;
+        else
+            connect(seat, guests_[seat].events.size());
+    }
+    if (later) room_.attention.push_back(this);
 }
 
 void Party::house_gone() {

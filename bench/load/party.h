@@ -24,6 +24,7 @@ struct Room {
     Desk& desk;
     Doors& doors;
     bool house_here{};
+    bool one_is_gone{}; // of several servers, a moment ago: lines break, and questions are refused
     Tally& tally;
     Luck luck{};
     std::deque<Party*> ready{};       // where a move can be made, the longest ready first
@@ -50,6 +51,8 @@ public:
     // All seats are connected and up to date, and no answer is waited for.
     bool settled() const;
     bool went_on() const { return went_on_; } // a move was acknowledged since the house came back
+    std::uint16_t home() const { return home_; } // the door by which the table was opened
+    void make_another_move() { went_on_ = false; }
     unsigned sockets() const;
     std::string state_in_words() const;
 
@@ -61,6 +64,7 @@ private:
         std::string address;
         std::unique_ptr<Socket> socket;
         bool broken{};                   // the connection
+        Time not_before{};               // it is made anew
         bool current{};                  // was told how the table stands
         std::int64_t moves{};            // as last told
         std::string options;             // as last told
@@ -89,8 +93,9 @@ private:
     void heard_news(unsigned seat, std::string_view text, bool whole, Time at);
     void heard_events(Guest& guest, std::string_view events);
     void heard_answer(std::string_view id, std::string_view error, Time at);
-    void refused_connection(const HttpAnswer& answer);
+    void refused_connection(unsigned seat, const HttpAnswer& answer);
     void lost_connection(unsigned seat);
+    void come_back_later(unsigned seat);
     void look_around();
     void finished(std::int64_t moves);
     std::string name() const;
@@ -101,6 +106,7 @@ private:
     State state_{State::opening};
     unsigned steps_{};
     std::string id_;
+    std::uint16_t home_{};
     std::array<Guest, players> guests_;
     unsigned waiting_{};          // set of seats
     std::int64_t acknowledged_{}; // moves

@@ -97,6 +97,10 @@ void Party::heard_events(Guest& guest, std::string_view events) {
 
 void Party::heard_answer(std::string_view id, std::string_view error, Time at) {
     if (id != move_.id || move_.answered) return fault(fmt::format("an answer to nothing: {}", id));
+    if (room_.one_is_gone && !error.empty()) {
+        move_.resend = move_.resent = true;
+        return room_.attention.push_back(this);
+    }
     move_.answered = true;
     if (!error.empty()) {
         fault(fmt::format("{} was refused: {}", move_.message, error));
@@ -108,8 +112,9 @@ void Party::heard_answer(std::string_view id, std::string_view error, Time at) {
     look_around();
 }
 
-void Party::refused_connection(const HttpAnswer& answer) {
+void Party::refused_connection(unsigned seat, const HttpAnswer& answer) {
     if (state_ == State::over) return;
+    if (room_.one_is_gone && answer.status != 404) return come_back_later(seat);
     // The last move ended the game, and the house was killed before all were told: there is no
     // such table any more, and the record must have that move.
     if (answer.status == 404) {
@@ -122,7 +127,16 @@ void Party::refused_connection(const HttpAnswer& answer) {
 void Party::lost_connection(unsigned seat) {
     guests_[seat].current = false;
     guests_[seat].broken = true;
+    if (room_.one_is_gone) return come_back_later(seat);
     if (room_.house_here && state_ == State::playing) fault("a connection broke");
+    room_.attention.push_back(this);
+}
+
+// Whether their move was made is not known: it is sent again when all are there.
+void Party::come_back_later(unsigned seat) {
+    if (seat == move_.seat && !move_.answered) move_.resend = move_.resent = true;
+    guests_[seat].broken = true;
+    guests_[seat].not_before = Clock::now() + std::chrono::milliseconds{100};
     room_.attention.push_back(this);
 }
 

@@ -78,6 +78,10 @@ std::string in_words(const Report& r) {
                    fmt::format("{}, {}", r.villains_tables, r.thoughts));
         out += row("bots that fell back", std::to_string(r.fallbacks), "(0)");
     }
+    if (!r.lose.empty()) {
+        out += row("one server lost, tables that it had", fmt::format("{}, {}", r.lose, r.left));
+        out += row("  each took a move, ms: median / 99 % / most", times(r.went_on));
+    }
     if (r.kills > 0) {
         out += row("times killed", std::to_string(r.kills));
         out += row("longest start, s", fmt::format("{:.2f}", r.longest_start));
@@ -118,6 +122,9 @@ std::string in_json(const Report& r) {
                      {"kills", r.kills},
                      {"longest_start", r.longest_start},
                      {"longest_recovery", r.longest_recovery},
+                     {"lose", r.lose},
+                     {"left", r.left},
+                     {"went_on", object(r.went_on)},
                      {"resent", r.resent},
                      {"made_before", r.made_before},
                      {"events_compared", r.events_compared},

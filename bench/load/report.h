@@ -36,6 +36,9 @@ struct Report {
     unsigned kills{};
     double longest_start{};    // seconds until /healthz answers
     double longest_recovery{}; // seconds until every table took a move again
+    std::string lose{};        // what became of one of several servers,
+    std::int64_t left{};       // tables that it had,
+    Spread went_on{};          // and when each of them took a move again
     std::int64_t resent{};
     std::int64_t made_before{};
     std::int64_t events_compared{};

@@ -24,7 +24,8 @@ void write_frame(std::string& out, Op op, std::string_view data, std::uint32_t m
 struct HttpAnswer {
     int status{};
     std::string_view body{};
-    int retry{}; // seconds to wait, if it says so
+    int retry{};          // seconds to wait, if it says so
+    std::uint16_t door{}; // the port of who answered
 };
 struct Frame {
     unsigned op{};
