@@ -115,13 +115,12 @@ public:
         out_.end();
     }
     void config(const GameInfo& game, const Config& config) {
-        out_.put("edition", game.editions[config.edition].id);
-        out_.put("variants", Items{[&](auto&& put) {
-                     for (unsigned n = 0; n < game.variants.size(); ++n)
-                         if (config.has_variant(n)) put(game.variants[n].id);
-                 }});
+        json::object both;
+        write_config(both, game, config);
+        for (const auto& field : both) out_.put(field.key(), field.value());
     }
 
+    // A whole object.
     template <class Body>
     static void put(std::string& out, Body body) {
         out += '{';
