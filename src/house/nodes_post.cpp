@@ -14,7 +14,7 @@
 namespace adjuge::house {
 namespace {
 
-constexpr std::int64_t pause = 4;               // ms, from one message to the next, at least
+constexpr std::int64_t pause = 8;               // ms, from one message to the next, at least
 constexpr std::size_t piece = 512 << 10;        // of a message: NATS takes a megabyte
 constexpr std::size_t most_whole = 32 << 20;    // of all its pieces
 constexpr std::size_t most_waiting = 128 << 20; // heard, and not seen to: the rest is lost
