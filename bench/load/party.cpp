@@ -42,6 +42,7 @@ protected:
         for (Frame frame; take_frame(bytes, frame);) {
             if (frame.op == text) table_.heard(seat_, frame.data, at);
             if (frame.op == ping) say(frame.data, pong);
+            if (frame.op == bye) say(frame.data, bye); // as browsers do; the server then hangs up
         }
     }
     void lost() override { table_.lost_connection(seat_); }
