@@ -121,6 +121,10 @@ public:
     }
 
     server::Net& net() { return net_; }
+    void run() {
+        net_.run();
+        if (nodes_) nodes_->flush_all(); // who was sent away last
+    }
 
     void stop() {
         net_.post([this] {
@@ -170,10 +174,10 @@ private:
 
     store::Tempo tempo() const {
         const std::chrono::seconds lease{options_.lease};
-        store::Tempo tempo{.beat = milliseconds{lease} / 4, .lease = lease};
         // Each has its share of the moves: its groups are as large as one server's if they wait.
-        if (bus_) tempo.gather *= 4;
-        return tempo;
+        return {.beat = milliseconds{lease} / 4,
+                .lease = lease,
+                .gather = store::Tempo{}.gather * (bus_ ? 4 : 1)};
     }
     store::Node node() {
         if (!bus_) return {};
@@ -289,7 +293,7 @@ private:
 House::House(const Options& options, Log& log) : impl_{std::make_unique<Impl>(options, log)} {}
 House::~House() = default;
 std::uint16_t House::port() const { return impl_->net().port(); }
-void House::run() { impl_->net().run(); }
+void House::run() { impl_->run(); }
 void House::stop() { impl_->stop(); }
 void House::on_signal(std::initializer_list<int> signals, std::function<void(int)> action) {
     impl_->net().on_signal(signals, std::move(action));

@@ -58,7 +58,8 @@ void Limits::fill(Buckets::iterator bucket, const std::string& key, Time full, T
         }
         auto node = full_.extract(first);
         node.key() = node.mapped().full;
-        full_.insert(std::move(node));
+        const auto at = full_.insert(std::move(node));
+        buckets_.find(at->second.key)->second = at;
     }
     const auto kept = full_.emplace(full, Bucket{key, full});
     buckets_.emplace(kept->second.key, kept);

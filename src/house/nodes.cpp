@@ -164,6 +164,7 @@ void Nodes::bury(std::int64_t lease, Peer& peer) {
 
 void Nodes::lose(std::int64_t lease) {
     end_lines(lease);
+    flush(lease); // it may live, and its guests wait there
     std::vector<Then<Frame>> waiting;
     for (auto at = asked_.begin(); at != asked_.end();) {
         const bool theirs = at->second.to == lease;

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "bus/bus.h"
+#include "house/pieces.h"
 #include "house/rooms.h"
 
 namespace adjuge::house {
@@ -43,6 +44,8 @@ public:
     void flush_all(); // what was said is sent now: the house closes
 
 private:
+    static constexpr std::size_t most_whole = 32 << 20; // bytes of a message, all its pieces
+
     struct Frame {
         json::object head{};
         std::string body{};
@@ -64,8 +67,9 @@ private:
         std::int64_t sent{}; // numbers of the last messages
         std::int64_t heard{};
         std::int64_t last{}; // when that was
-        std::string half{};  // of a message that came in pieces
+        Pieces came{most_whole};
         std::vector<Out> out{};
+        std::size_t out_bytes{};
         std::string outbox{}; // what else waits to be sent,
         bool flushing{};      // and will be soon
         std::int64_t flushed{};
@@ -104,6 +108,7 @@ private:
     void send_cards(std::int64_t to);
 
     // Messages (nodes_post.cpp).
+    std::string subject(std::int64_t lease) const;
     void listen();
     void send(std::int64_t to, const json::object& head, std::string_view body = {});
     static void pack(Peer& peer, const json::object& head, std::string_view body);

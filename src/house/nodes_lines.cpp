@@ -106,7 +106,10 @@ void Nodes::opened(Line line) {
 // The same text for many lines follows one after the other: it is sent once.
 void Nodes::put_out(Line line, std::shared_ptr<const std::string> text) {
     Peer& peer = peers_[line.first];
-    if (peer.out.empty() || peer.out.back().text != text) peer.out.push_back({std::move(text), {}});
+    if (peer.out.empty() || peer.out.back().text != text) {
+        peer.out_bytes += text->size();
+        peer.out.push_back({std::move(text), {}});
+    }
     peer.out.back().lines.push_back(line.second);
     flush_soon(line.first, peer);
 }
@@ -122,6 +125,7 @@ void Nodes::pack_lines(Peer& peer) {
         items.push_back(std::move(item));
         body += *out.text;
     }
+    peer.out_bytes = 0;
     pack(peer, {{"k", "out"}, {"items", std::move(items)}}, body);
 }
 

@@ -16,13 +16,17 @@ namespace {
 
 constexpr std::int64_t pause = 8;               // ms, from one message to the next, at least
 constexpr std::size_t piece = 512 << 10;        // of a message: NATS takes a megabyte
-constexpr std::size_t most_whole = 32 << 20;    // of all its pieces
 constexpr std::size_t most_waiting = 128 << 20; // heard, and not seen to: the rest is lost
 
 } // namespace
 
+// The number is that of the form in which they speak: who has another is not heard at all.
+std::string Nodes::subject(std::int64_t lease) const {
+    return fmt::format("adjuge.2.{}.{}", name_, lease);
+}
+
 void Nodes::listen() {
-    bus_.listen(fmt::format("adjuge.{}.{}", name_, me_),
+    bus_.listen(subject(me_),
                 [this, here = std::weak_ptr{here_}, &net = services_.net, to = me_,
                  waiting = std::make_shared<std::atomic<std::size_t>>()](std::string text) {
                     const std::size_t size = text.size();
@@ -54,6 +58,8 @@ void Nodes::pack(Peer& peer, const json::object& head, std::string_view body) {
 }
 
 void Nodes::flush_soon(std::int64_t to, Peer& peer) {
+    // What waits has a bound, and what goes together is seldom more than a piece.
+    if (peer.outbox.size() + peer.out_bytes >= piece) return flush(to);
     if (std::exchange(peer.flushing, true)) return;
     const auto due = [this, here = std::weak_ptr{here_}, to] {
         if (!here.expired()) flush(to);
@@ -63,7 +69,7 @@ void Nodes::flush_soon(std::int64_t to, Peer& peer) {
     peer.flush_timer = services_.net.timer(std::chrono::milliseconds{wait}, due);
 }
 
-// "FROM NUMBER LAST\n", then a piece of what waits.
+// "FROM NUMBER KIND\n", then a piece of what waits.
 void Nodes::flush(std::int64_t to) {
     const auto at = peers_.find(to);
     if (at == peers_.end()) return;
@@ -72,11 +78,13 @@ void Nodes::flush(std::int64_t to) {
     peer.flushing = false;
     peer.flushed = steady_now();
     const std::string whole = std::exchange(peer.outbox, {});
-    const std::string name = fmt::format("adjuge.{}.{}", name_, to);
+    const std::string name = subject(to);
     for (std::string_view left{whole}; !left.empty();) {
+        const bool first = left.size() == whole.size();
         const std::string_view now = left.substr(0, piece);
         left.remove_prefix(now.size());
-        bus_.send(name, fmt::format("{} {} {}\n{}", me_, ++peer.sent, left.empty() ? 1 : 0, now));
+        const Pieces::Kind kind{.first = first, .last = left.empty()};
+        bus_.send(name, fmt::format("{} {} {}\n{}", me_, ++peer.sent, kind.number(), now));
     }
 }
 
@@ -88,10 +96,10 @@ void Nodes::hear(std::string_view text) {
     try {
         std::int64_t from = 0;
         std::int64_t number = 0;
-        int last = 0;
+        int kind = 0;
         const std::size_t end = std::min(text.find('\n'), text.size());
         const std::string envelope{text.substr(0, end)};
-        if (std::sscanf(envelope.c_str(), "%" SCNd64 " %" SCNd64 " %d", &from, &number, &last) != 3)
+        if (std::sscanf(envelope.c_str(), "%" SCNd64 " %" SCNd64 " %d", &from, &number, &kind) != 3)
             throw std::runtime_error{"no envelope"};
         text.remove_prefix(std::min(end + 1, text.size()));
         if (over_.contains(from)) return;
@@ -105,13 +113,11 @@ void Nodes::hear(std::string_view text) {
             send(from, {{"k", "anew"}}); // a line that they opened may be none here
             doors_.hear({{"k", "gap"}});
             peer.greeted = peer.told = false;
-            peer.half.clear();
+            peer.came.forget();
         }
         greet(from);
-        if (peer.half.size() + text.size() > most_whole) throw std::runtime_error{"too long"};
-        if (last == 0) return void(peer.half.append(text));
-        if (peer.half.empty()) return hear_whole(from, text);
-        hear_whole(from, std::exchange(peer.half, {}).append(text));
+        if (const auto whole = peer.came.add(Pieces::Kind::of(kind), text))
+            hear_whole(from, *whole);
     } catch (const std::exception& error) {
         misheard(error.what());
     }

@@ -79,6 +79,7 @@ std::span<char> FrameReader::take(std::span<char> came) {
 }
 
 void FrameReader::keep(std::span<char> left) {
+    whole_ = {}; // it was read
     if (left.empty() && unread_.empty()) return;
     // Thousands listen and say nothing: what was long must not cost memory for ever.
     unread_ = std::string{left.data(), left.size()};

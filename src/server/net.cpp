@@ -55,19 +55,11 @@ public:
 
     // Those who come while the house thread is busy are seen to together.
     void post(std::function<void()> action) {
-        {
-            const std::lock_guard lock{mutex_};
-            posted_.push_back(std::move(action));
-            if (posted_.size() > 1) return; // it knows already
-        }
-        asio::post(io, [this] {
-            std::vector<std::function<void()>> due;
-            {
-                const std::lock_guard lock{mutex_};
-                due.swap(posted_);
-            }
-            for (const auto& each : due) attempt("post", each);
-        });
+        const std::lock_guard lock{mutex_};
+        posted_.push_back(std::move(action));
+        if (told_) return;
+        asio::post(io, [this] { see_to_posted(); });
+        told_ = true; // not where there was no memory to tell
     }
 
     void on_signal(std::initializer_list<int> numbers, std::function<void(int)> action) {
@@ -88,6 +80,16 @@ public:
     }
 
 private:
+    void see_to_posted() {
+        std::vector<std::function<void()>> due;
+        {
+            const std::lock_guard lock{mutex_};
+            due.swap(posted_);
+            told_ = false;
+        }
+        for (const auto& each : due) attempt("post", each);
+    }
+
     using Signals = asio::basic_signal_set<Executor>;
 
     void await_signal(Signals& signals, std::function<void(int)> action) {
@@ -186,6 +188,7 @@ private:
     Clock::time_point give_up_{Clock::time_point::max()};
     std::mutex mutex_{};
     std::vector<std::function<void()>> posted_{};
+    bool told_{}; // the house thread will see to them
 };
 
 Net::Net(Settings settings, Handlers handlers)

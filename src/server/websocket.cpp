@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 
 #include <boost/asio/co_spawn.hpp>
@@ -7,7 +8,7 @@
 #include <boost/beast/websocket/stream.hpp>
 
 #include "server/connections.h"
-#include "server/frames.h"
+#include "server/out_queue.h"
 
 namespace adjuge::server {
 
@@ -107,15 +108,6 @@ public:
     }
 
 private:
-    static constexpr std::size_t message_cost = 64; // of a queued message beside its text
-    static constexpr std::size_t together = 16;     // messages in one call
-
-    struct Message {
-        FrameHead head;
-        Text data;
-        std::size_t size() const { return head.bytes().size() + data->size(); }
-    };
-
     void begin(std::string from) {
         handle_ = std::make_shared<SocketHandle>(weak_from_this(), std::move(from));
         error_code ignored;
@@ -177,9 +169,8 @@ private:
     // ---- What they are told
 
     void put(Op op, Text data) {
-        waiting_ += data->size() + message_cost;
-        queue_.push_back({FrameHead{op, data->size()}, std::move(data)});
-        if (waiting_ > connections_.settings.max_queue) return drop_unread();
+        queue_.put(op, std::move(data));
+        if (queue_.waiting() > connections_.settings.max_queue) return drop_unread();
         flush_soon();
     }
 
@@ -190,45 +181,26 @@ private:
     }
 
     void flush() {
-        while (next_ < queue_.size()) {
-            std::array<asio::const_buffer, 2 * together> parts;
-            std::size_t count = 0;
-            for (std::size_t n = next_; n < queue_.size() && count < parts.size(); ++n) {
-                parts[count++] = asio::buffer(queue_[n].head.bytes());
-                parts[count++] = asio::buffer(*queue_[n].data);
-            }
-            std::size_t gone = gone_; // of the first message
-            for (asio::const_buffer* part = parts.data(); gone > 0; ++part) {
-                const std::size_t some = std::min(gone, part->size());
-                *part += some;
-                gone -= some;
-            }
+        while (!queue_.empty()) {
+            std::array<std::string_view, 2 * OutQueue::together> room;
+            std::array<asio::const_buffer, room.size()> buffers;
+            const auto parts = queue_.parts(room);
+            std::ranges::transform(parts, buffers.begin(),
+                                   [](std::string_view part) { return asio::buffer(part); });
             error_code error;
             const std::size_t size =
-                socket_.write_some(std::span<const asio::const_buffer>{parts.data(), count}, error);
+                socket_.write_some(std::span{buffers}.first(parts.size()), error);
             if (error == asio::error::would_block) return wait_for_reader();
             if (error || ended_) {
                 drop();
                 return finish();
             }
-            sent(size);
+            queue_.sent(size);
         }
         flushing_ = false;
         if (!parting_) return;
         error_code ignored;
         socket_.shutdown(Tcp::shutdown_send, ignored);
-    }
-
-    void sent(std::size_t size) {
-        for (gone_ += size; next_ < queue_.size() && gone_ >= queue_[next_].size(); ++next_) {
-            gone_ -= queue_[next_].size();
-            waiting_ -= queue_[next_].data->size() + message_cost;
-            queue_[next_].data.reset();
-        }
-        if (next_ < queue_.size()) return;
-        next_ = 0;
-        queue_.clear();
-        if (queue_.capacity() > together) queue_.shrink_to_fit();
     }
 
     void wait_for_reader() {
@@ -260,11 +232,8 @@ private:
     Tcp socket_;
     Place place_;
     FrameReader reader_;
-    Clock::time_point heard_{};    // when something came last
-    std::vector<Message> queue_{}; // from next_ on
-    std::size_t next_{};
-    std::size_t gone_{};                     // bytes of the next one
-    std::size_t waiting_{};                  // bytes in the queue
+    Clock::time_point heard_{}; // when something came last
+    OutQueue queue_{};
     std::shared_ptr<SocketHandle> handle_{}; // from the handshake on
     bool flushing_{};
     bool closing_{}; // good-bye was said
