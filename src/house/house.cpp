@@ -174,10 +174,7 @@ private:
 
     store::Tempo tempo() const {
         const std::chrono::seconds lease{options_.lease};
-        // Each has its share of the moves: its groups are as large as one server's if they wait.
-        return {.beat = milliseconds{lease} / 4,
-                .lease = lease,
-                .gather = store::Tempo{}.gather * (bus_ ? 4 : 1)};
+        return {.beat = milliseconds{lease} / 4, .lease = lease};
     }
     store::Node node() {
         if (!bus_) return {};

@@ -57,9 +57,11 @@ Writer::Group Writer::next_group() {
         wake_.wait_until(lock, trouble ? std::max(look_again_, Clock::now()) : beat, due);
         asleep_ = false;
     }
-    // Whoever waits for each answer finds nobody else here, and is not kept waiting.
+    // Whoever waits for each answer finds nobody else here, and is not kept waiting. One of several
+    // servers has its share of the moves: its groups are as large as those of one if they wait.
     if (crowded_ && !trouble)
-        wake_.wait_until(lock, begun_ + tempo_.gather, [this] { return stopping_; });
+        wake_.wait_until(lock, begun_ + tempo_.gather * (shared() ? 4 : 1),
+                         [this] { return stopping_; });
     begun_ = Clock::now();
     Group group;
     std::size_t bytes = 0;
