@@ -148,7 +148,8 @@ void Net::run(By by, const std::int8_t* seen, std::int32_t* out) const {
         layer.add_up(by, inputs, sum);
         if (&layer == &layers_.back()) {
             for (std::size_t k = 0; k < layer.bias.size(); ++k)
-                out[k] = scaled(std::int64_t{sum[k]} + layer.bias[k], layer.scale[k], 24);
+                out[k] =
+                    scaled(static_cast<std::int64_t>(sum[k]) + layer.bias[k], layer.scale[k], 24);
             return;
         }
         if (first) std::fill_n(found, layer.outputs, 0);
