@@ -13,8 +13,10 @@ namespace {
 constexpr std::size_t longest_control = 125;
 
 bool is_utf8(std::string_view text) {
-    for (std::size_t bytes = 0; !text.empty(); text.remove_prefix(bytes))
-        if ((bytes = first_symbol(text).bytes) == 0) return false;
+    for (std::size_t bytes = 0; !text.empty(); text.remove_prefix(bytes)) {
+        bytes = first_symbol(text).bytes;
+        if (bytes == 0) return false;
+    }
     return true;
 }
 
