@@ -195,9 +195,9 @@ void LocalRoom::publish(const Moment& now) {
             if (in_earshot(*table_, each.audience.seat, chat[n]))
                 outcome_.messages.emplace_back(each.number, house::chat_message(chat[n]));
     if (table_->game() == nullptr) return;
-    const std::string times = told_times(*table_, now);
+    house::Tidings tidings{told_times(*table_, now)};
     for (Listener& each : listeners_)
-        if (auto news = each.audience.news(*table_, pace_.skipping(), times))
+        if (auto news = each.audience.news(*table_, pace_.skipping(), tidings))
             outcome_.messages.emplace_back(each.number, std::move(*news));
 }
 

@@ -62,18 +62,6 @@ void put_events(FieldWriter& fields, const LiveGame& game, const Audience& audie
     out += ']';
 }
 
-// What is told now, to be compared with what was told last. The room for it is kept: it is needed
-// for every audience after every move.
-struct Draft {
-    FieldTexts view{};
-    std::string state{};
-    std::string what{};
-};
-Draft& draft() {
-    static thread_local Draft kept;
-    return kept;
-}
-
 // How a view became the next one, as fields of a message: those that are new or not the same, and
 // those that are no more.
 struct Change {
@@ -130,11 +118,10 @@ std::string Audience::welcome(const Table& table, std::optional<Heard> known,
     return message(what, table, times);
 }
 
-std::optional<std::string> Audience::news(const Table& table, SeatSet skipping,
-                                          std::string_view times) {
+std::optional<std::string> Audience::news(const Table& table, SeatSet skipping, Tidings& tidings) {
     const LiveGame& game = *table.game();
     const bool begins = view.places.empty();
-    auto& [seen, told, what] = draft();
+    auto& [times, seen, told, what] = tidings;
     game.put_view(seen, seat, reckoning_of(*this));
     put_seat_state(told, table, seat, skipping);
     what.clear();

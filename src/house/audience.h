@@ -12,6 +12,15 @@ struct Heard {
     std::int64_t undone{};
 };
 
+// One round of telling all audiences the same news: the clocks (told_times), and room for what each
+// of them sees now, which is compared with what it was told last.
+struct Tidings {
+    std::string times;
+    FieldTexts view{};
+    std::string state{};
+    std::string what{};
+};
+
 // All who see the same, and what they were told last: the messages of docs/protocol.md.
 struct Audience {
     Seat seat{nobody};
@@ -30,7 +39,7 @@ struct Audience {
                         std::string_view times) const;
     // What is new since it was told last. None: nothing, and another seat's order must not show by
     // a message.
-    std::optional<std::string> news(const Table& table, SeatSet skipping, std::string_view times);
+    std::optional<std::string> news(const Table& table, SeatSet skipping, Tidings& tidings);
 
 private:
     std::string message(std::string_view what, const Table& table, std::string_view times) const;

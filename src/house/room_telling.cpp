@@ -157,10 +157,10 @@ void Room::publish_chat() {
 
 void Room::publish_game() {
     const bool open = table_->settings().spectators;
-    const std::string times = told_times(*table_, moment());
+    Tidings tidings{told_times(*table_, moment())};
     for (Audience& audience : audiences_)
         if (open || audience.seat != nobody)
-            if (auto message = audience.news(*table_, pace_.skipping(), times))
+            if (auto message = audience.news(*table_, pace_.skipping(), tidings))
                 send_text(audience, std::move(*message));
 }
 
