@@ -103,10 +103,10 @@ class Process:
 
     def launch(self, words, end=signal.SIGKILL, user=None):
         def before():
-            LIBC.prctl(1, end)
             if user:
                 os.setgid(user.pw_gid)
                 os.setuid(user.pw_uid)
+            LIBC.prctl(1, end)  # which becoming somebody else would undo
 
         with open(self.log, "ab") as log:
             self.process = subprocess.Popen(words, stdout=log, stderr=log, preexec_fn=before,
