@@ -217,7 +217,9 @@ Compared play(std::string_view game, const TwoCourses& courses, const FairSeed& 
         // Who comes late is told all of it once more.
         onlookers[n].push_back(house.onlooker("socket?after=0&lang=en", ada_seat));
         onlookers[n].push_back(house.onlooker("socket?after=0", -1));
-        if (!bus.empty()) EXPECT_TRUE(house.handed_on());
+        if (!bus.empty()) {
+            EXPECT_TRUE(house.handed_on());
+        }
     }
     const char* names[] = {"a seat", "a bot", "a spectator", "a seat later", "a spectator later"};
     for (std::size_t n = 0; n < onlookers[0].size(); ++n)
