@@ -79,3 +79,18 @@ test("where people sit there is no hint", async () => {
   expect(await page.getByRole("button", { name: called("table.hint", "en") }).count()).toBe(0);
   await expect(at.house.do(ada, id, "hint")).rejects.toThrow("tables.no_hints");
 });
+
+// The address keeps the moment of a replay, a little later: by then one may be gone.
+test("who leaves a replay at once is not called back", async () => {
+  const visitor = await at.come({ guest: await at.house.guest("Ada") });
+  const page = await visitor.go("replay/show-modern-art?at=3");
+  await page.route(/\.js$/, async (part) => {
+    await new Promise((done) => setTimeout(done, 700));
+    await part.continue();
+  });
+  await page.getByRole("slider").first().waitFor();
+  await page.keyboard.press("ArrowRight");
+  await page.locator("header a").first().click();
+  await page.waitForTimeout(1_500);
+  expect(page.url()).not.toContain("replay");
+});
