@@ -171,8 +171,7 @@ void judge(const std::string& from, const std::string& to, long games, std::uint
             const auto view = G::sight(state, seat);
             if (rng.below(4) == 0) {
                 alignas(64) std::int8_t seen[Encode::features];
-                std::int8_t* next = seen;
-                Encode::look(view, [&](int x) { *next++ = static_cast<std::int8_t>(x); });
+                show<Encode>(view, seen);
                 for (const Net& each : probes) {
                     std::int32_t out[Net::most_outputs];
                     each(seen, out);

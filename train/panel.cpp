@@ -91,8 +91,7 @@ struct Panel {
             for (int n = 0; n < 2000; ++n) {
                 const auto began = Clock::now();
                 std::int8_t seen[Encode::features];
-                std::int8_t* next = seen;
-                Encode::look(view, [&](int x) { *next++ = static_cast<std::int8_t>(x); });
+                show<Encode>(view, seen);
                 std::int32_t out[Net::most_outputs];
                 net("net")->run(by, seen, out);
                 const std::chrono::duration<double, std::micro> took = Clock::now() - began;

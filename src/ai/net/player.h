@@ -20,6 +20,12 @@ constexpr std::uint32_t likelihood(std::int64_t less) {
     return (from - (from - roots[(part >> 8) + 1]) * (part & 255U) / 256) >> whole;
 }
 
+// What a net is shown of a position. Precondition: there is room for all its features.
+template <class Encode, class Sight>
+void show(const Sight& view, std::int8_t* to) {
+    Encode::look(view, [&](int x) { *to++ = static_cast<std::int8_t>(x); });
+}
+
 // Plays a game by its net alone: how likely each answer is, or the likeliest.
 template <Game G, EncodeOf<G> Encode>
 class NetPlayer {
@@ -37,8 +43,7 @@ public:
     };
     Answer ask(const Sight& view) const {
         alignas(64) std::int8_t seen[Encode::features];
-        std::int8_t* next = seen;
-        Encode::look(view, [&](int x) { *next++ = static_cast<std::int8_t>(x); });
+        show<Encode>(view, seen);
         Answer answer;
         answer.legal = Encode::legal(view);
         net_(seen, answer.of);
