@@ -1,10 +1,10 @@
 #include "text/repeated_key.h"
 
+#include <algorithm>
 #include <set>
 #include <vector>
 
-#include <boost/json/basic_parser_impl.hpp>
-#include <boost/json/error.hpp>
+#include <boost/json/parse.hpp>
 #include <fmt/format.h>
 
 namespace adjuge {
@@ -12,76 +12,36 @@ namespace {
 
 namespace json = boost::json;
 
-// Follows the parser through the text; remembers where it is, and the keys of every open object.
-class Watch {
-public:
-    static constexpr std::size_t max_object_size = SIZE_MAX;
-    static constexpr std::size_t max_array_size = SIZE_MAX;
-    static constexpr std::size_t max_key_size = SIZE_MAX;
-    static constexpr std::size_t max_string_size = SIZE_MAX;
-
-    std::optional<RepeatedKey> found;
-
-    bool on_document_begin(json::error_code&) { return true; }
-    bool on_document_end(json::error_code&) { return true; }
-    bool on_object_begin(json::error_code&) { return open(false); }
-    bool on_object_end(std::size_t, json::error_code&) { return close(); }
-    bool on_array_begin(json::error_code&) { return open(true); }
-    bool on_array_end(std::size_t, json::error_code&) { return close(); }
-    bool on_key_part(json::string_view part, std::size_t, json::error_code&) {
-        key_ += std::string_view{part};
-        return true;
-    }
-    bool on_key(json::string_view part, std::size_t, json::error_code&) {
-        key_ += std::string_view{part};
-        Level& here = levels_.back();
-        if (!here.keys.insert(key_).second && !found) found = {pointer(), key_};
-        here.step = std::move(key_);
-        key_.clear();
-        return true;
-    }
-    bool on_string_part(json::string_view, std::size_t, json::error_code&) { return true; }
-    bool on_string(json::string_view, std::size_t, json::error_code&) { return value(); }
-    bool on_number_part(json::string_view, json::error_code&) { return true; }
-    bool on_int64(std::int64_t, json::string_view, json::error_code&) { return value(); }
-    bool on_uint64(std::uint64_t, json::string_view, json::error_code&) { return value(); }
-    bool on_double(double, json::string_view, json::error_code&) { return value(); }
-    bool on_bool(bool, json::error_code&) { return value(); }
-    bool on_null(json::error_code&) { return value(); }
-    bool on_comment_part(json::string_view, json::error_code&) { return true; }
-    bool on_comment(json::string_view, json::error_code&) { return true; }
-
-private:
-    struct Level {
-        bool array{};
-        std::size_t index{};
-        std::string step; // the key under which the parser is
-        std::set<std::string> keys;
-    };
-
-    bool open(bool array) {
-        levels_.push_back({array, 0, {}, {}});
-        return true;
-    }
-    bool close() {
-        levels_.pop_back();
-        return value();
-    }
-    bool value() {
-        if (!levels_.empty()) ++levels_.back().index;
-        return true;
-    }
-    std::string pointer() const {
-        std::string out;
-        for (std::size_t n = 0; n + 1 < levels_.size(); ++n)
-            out += levels_[n].array ? fmt::format("/{}", levels_[n].index)
-                                    : fmt::format("/{}", levels_[n].step);
-        return out;
-    }
-
-    std::vector<Level> levels_;
-    std::string key_;
+// An object or array that is open, and where in it one is.
+struct Level {
+    bool array{};
+    std::size_t index{};
+    std::string step; // the key
+    std::set<std::string> keys;
 };
+
+std::string pointer(const std::vector<Level>& levels) {
+    std::string out;
+    for (std::size_t n = 0; n + 1 < levels.size(); ++n)
+        out += levels[n].array ? fmt::format("/{}", levels[n].index)
+                               : fmt::format("/{}", levels[n].step);
+    return out;
+}
+
+// The quote that ends the string which begins at `at`.
+std::size_t end_of_string(std::string_view text, std::size_t at) {
+    for (++at; at < text.size() && text[at] != '"'; ++at)
+        if (text[at] == '\\') ++at;
+    return std::min(at, text.size());
+}
+
+// What stands between quotes: the same key may be written in several ways.
+std::string key_of(std::string_view quoted) {
+    if (quoted.find('\\') == std::string_view::npos) return std::string{quoted.substr(1)};
+    json::error_code error;
+    const json::value read = json::parse(fmt::format("{}\"", quoted), error);
+    return read.is_string() ? std::string{read.get_string()} : std::string{quoted};
+}
 
 std::size_t fields_in(const json::value& value) {
     std::size_t n = 0;
@@ -115,11 +75,35 @@ bool repeats_key(std::string_view text, const json::value& value) {
     return fields_in(text) != fields_in(value);
 }
 
+// A walk of its own through text that was read already: a second reader made of the library's costs
+// whoever fetches the house in the page up to 11 kB, by the library's version.
 std::optional<RepeatedKey> repeated_key(std::string_view text) {
-    json::basic_parser<Watch> parser{json::parse_options{}};
-    json::error_code error;
-    parser.write_some(false, text.data(), text.size(), error);
-    return parser.handler().found;
+    std::vector<Level> levels;
+    bool key = false; // comes next, if a string does
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const char c = text[at];
+        if (c == '{' || c == '[') {
+            levels.push_back({c == '[', 0, {}, {}});
+            key = c == '{';
+        } else if (levels.empty()) {
+            continue;
+        } else if (c == '}' || c == ']') {
+            levels.pop_back();
+        } else if (c == ',') {
+            key = !levels.back().array;
+            ++levels.back().index;
+        } else if (c == '"') {
+            const std::size_t end = end_of_string(text, at);
+            if (key) {
+                Level& here = levels.back();
+                here.step = key_of(text.substr(at, end - at));
+                if (!here.keys.insert(here.step).second) return {{pointer(levels), here.step}};
+                key = false;
+            }
+            at = end;
+        }
+    }
+    return {};
 }
 
 } // namespace adjuge
