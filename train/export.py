@@ -1,5 +1,5 @@
-"""Makes bytes of a trained net (net.bin), as src/ai/net/net.h reads them. What each number inside
-may become is seen in games that the net plays with itself.
+"""Makes bytes of a trained net (net.bin), as src/ai/net/net.h reads them. How large each number
+inside may become it has learnt (train.py --bytes 1), or is seen in games that it plays with itself.
 
     export.py modern_art net.bin weights.net
 """
@@ -7,9 +7,8 @@ import argparse
 import struct
 
 import torch
-import torch.nn.functional as F
 
-from nets import BYTES, COMPANIES, SCALE, SQUEEZE, UNIT, Net, Tables
+from nets import BYTES, COMPANIES, SCALE, SQUEEZE, UNIT, Net, Tables, as_bytes
 
 ap = argparse.ArgumentParser()
 ap.add_argument("game")
@@ -47,39 +46,28 @@ def positions():
 @torch.no_grad()
 def main():
     seen, legal = positions()
-    layers = [*net.body, net.head]
-    exact = seen.float() / 64
+    if not net.bytes:  # it learnt in real numbers
+        net.measure(seen)
     ours = seen.double()  # as the integers have it: units of inputs, then of what was found
     found = None
     chunks = [struct.pack("<5I", BYTES, net.shape[0], net.shape[1], net.shape[2], net.shape[3])]
-    h = None
-    for k, layer in enumerate(layers):
-        w, b = layer.weight.double(), layer.bias.double()
-        if k == 0:
-            step = torch.full((w.shape[1],), 1 / 64, dtype=torch.float64, device=w.device)
-        else:
+    for layer, times in zip(net.all(), net.times()):
+        if found is not None:
             # Each input has a grain of its own, which its weights make up for.
-            top = torch.quantile(h[torch.randperm(len(h))[:20000]], 0.9995, dim=0).clamp(min=1e-3).double()
-            step = top / 127
-            squeeze = (1 / (UNIT * step) * SQUEEZE).round().clamp(max=2 ** 31 - 1)
+            squeeze = (times.double() / UNIT * SQUEEZE).round().clamp(max=2 ** 31 - 1)
             chunks.append(struct.pack(f"<{len(squeeze)}i", *squeeze.to(torch.int64).tolist()))
             ours = ((found * squeeze + SQUEEZE // 2) / SQUEEZE).floor().clamp(max=127)
-            step = SQUEEZE / (squeeze * UNIT)
-        rows = w * step
-        grain = rows.abs().amax(1).clamp(min=1e-9) / 127
-        q = (rows / grain[:, None]).round().clamp(-127, 127)
-        bias = (b / grain).round().clamp(-2 ** 31, 2 ** 31 - 1)
+        q, grain = (x.double() for x in as_bytes(layer.weight, times))
+        bias = (layer.bias.double() / grain).round().clamp(-2 ** 30, 2 ** 30)
         scale = (grain * UNIT * SCALE).round().clamp(1, 2 ** 31 - 1)
         rows_n = len(scale)
         chunks += [struct.pack(f"<{rows_n}i", *bias.to(torch.int64).tolist()),
                    struct.pack(f"<{rows_n}i", *scale.to(torch.int64).tolist()),
                    bytes(q.to(torch.int8).view(torch.uint8).reshape(-1).tolist())]
         y = (((ours @ q.T + bias) * scale + SCALE // 2) / SCALE).floor()
-        if k < len(layers) - 1:
+        if layer is not net.head:
             found = y.clamp(min=0) + (found if found is not None else 0)
-            real = F.relu(F.linear(exact if h is None else h, layer.weight, layer.bias))
-            h = real if h is None else h + real
-    want = F.linear(h, net.head.weight, net.head.bias)
+    want = net(seen)
     got = (y / UNIT).float()
     with open(a.to, "wb") as f:
         f.write(b"".join(chunks))

@@ -70,16 +70,6 @@ def config(players, edition=0, variants=0):
     return players | edition << 8 | variants << 16
 
 
-def add_places(reward, players, weight):
-    """To rewards of finished games: how many came after a seat, less those before it. Rewards have
-    the order of scores; chairs that nobody sits on have none."""
-    others = players[:, None] - 1
-    taken = (torch.arange(reward.shape[-1], device=reward.device) <= others).float()
-    for some in reward.split(16):  # it takes many numbers
-        ahead = torch.sign(some[..., :, None] - some[..., None, :]) * taken[:, None, :]
-        some += weight * ahead.sum(-1) * taken / (2 * others)
-
-
 def bytes_of(features, outputs, hidden, layers):
     """How large a net is in the tree."""
     weights = features * hidden + (layers - 1) * hidden * hidden + outputs * hidden
@@ -91,23 +81,52 @@ def widest(features, outputs, layers, most=800_000):
     return max(h for h in range(64, 513, 64) if bytes_of(features, outputs, h, layers) <= most)
 
 
-def body(x, layers, dtype):
-    """x: features as bytes. The first layer maps them, each other one adds to what is."""
-    h = x.to(dtype) * (1 / 64)
-    for n, (w, b) in enumerate(layers):
-        y = F.relu(F.linear(h, w.to(dtype), b.to(dtype)))
+class Rounded(torch.autograd.Function):
+    """So many times x as whole numbers up to 127; what is learnt passes as if it were not rounded."""
+
+    @staticmethod
+    def forward(ctx, x, times):
+        ctx.save_for_backward(times)
+        return (x * times).round_().clamp_(-127, 127)
+
+    @staticmethod
+    def backward(ctx, gradient):
+        return gradient * ctx.saved_tensors[0], None
+
+
+def as_bytes(weight, times):
+    """Weights for inputs that come so many times as large, as bytes, and the grain of each row."""
+    grain = ((weight.detach() / times).abs().amax(1) / 127).clamp(min=1e-9).bfloat16().float()
+    return Rounded.apply(weight, 1 / (times * grain[:, None])), grain
+
+
+def through(h, layer):
+    """One layer: weights, biases, and, of one that is made of bytes, how many times as large its
+    inputs are, and the grain of each row."""
+    weight, bias, times, grain = layer
+    if times is None:
+        return F.linear(h, weight, bias)
+    return torch.addcmul(bias, F.linear(Rounded.apply(h, times), weight), grain)
+
+
+def outputs_of(seen, layers):
+    """seen: features as bytes. The first layer maps them, each other one adds to what is."""
+    h = seen.to(layers[0][0].dtype) * (1 / 64)
+    for n, layer in enumerate(layers[:-1]):
+        y = F.relu(through(h, layer))
         h = y if n == 0 else h + y
-    return h
+    return through(h.float(), layers[-1])
 
 
 class Net(torch.nn.Module):
     """Outputs are the actions' logits and, the last one, the value."""
-    MAGIC = 0x314E4A41  # "AJN1"
+    MAGIC, WITH_TIMES = 0x314E4A41, 0x324E4A41  # "AJN1", "AJN2"
 
     def __init__(self, features, outputs, hidden=512, layers=3, dtype=torch.bfloat16):
         super().__init__()
         self.shape = (features, hidden, layers, outputs)
         self.dtype = dtype
+        self.bytes = False  # plays and learns as the bytes that are made of it
         self.body = torch.nn.ModuleList(
             [torch.nn.Linear(features if k == 0 else hidden, hidden) for k in range(layers)])
         self.head = torch.nn.Linear(hidden, outputs)
@@ -116,19 +135,49 @@ class Net(torch.nn.Module):
             torch.nn.init.zeros_(layer.bias)
         torch.nn.init.orthogonal_(self.head.weight, 0.01)
         torch.nn.init.zeros_(self.head.bias)
+        for k, layer in enumerate(self.all()):  # from a layer's inputs to bytes
+            self.register_buffer(f"times{k}", torch.full((layer.weight.shape[1],), 64.0))
 
-    def forward(self, x):
-        h = body(x, [(layer.weight, layer.bias) for layer in self.body], self.dtype)
-        return F.linear(h.float(), self.head.weight, self.head.bias)
+    def all(self):
+        return [*self.body, self.head]
+
+    def times(self):
+        return [getattr(self, f"times{k}") for k in range(len(self.body) + 1)]
+
+    def layers(self):
+        """As they play. The last one is reckoned with more care."""
+        made = []
+        for layer, times in zip(self.all(), self.times()):
+            parts = [layer.weight, layer.bias, None, None]
+            if self.bytes:
+                parts[0], parts[3] = as_bytes(layer.weight, times)
+                parts[2] = times
+            dtype = torch.float32 if layer is self.head else self.dtype
+            made.append([None if x is None else x.to(dtype) for x in parts])
+        return made
+
+    def forward(self, seen):
+        return outputs_of(seen, self.layers())
+
+    @torch.no_grad()
+    def measure(self, seen):
+        """How large inputs become, by what layers find in such positions: few of it is cut off."""
+        h = seen.float() / 64
+        for n, layer in enumerate(self.body):
+            y = F.relu(F.linear(h, layer.weight, layer.bias))
+            h = y if n == 0 else h + y
+            most = torch.quantile(h[torch.randperm(len(h), device=h.device)[:20000]], 0.9995, dim=0)
+            self.times()[n + 1].copy_((127 / most.clamp(min=1e-3)).bfloat16())
 
     def flat(self):
-        return [p for layer in [*self.body, self.head] for p in (layer.weight, layer.bias)]
+        parts = [p for layer in self.all() for p in (layer.weight, layer.bias)]
+        return parts + (self.times() if self.bytes else [])
 
     def save(self, path):
-        """float32, W1 b1 W2 b2 ... Whead bhead, rows of inputs."""
+        """float32, W1 b1 W2 b2 ... Whead bhead, rows of inputs; of bytes, also `times`."""
         all_ = torch.cat([p.detach().float().cpu().reshape(-1) for p in self.flat()]).contiguous()
         with open(path + ".new", "wb") as f:
-            f.write(struct.pack("<5i", self.MAGIC, *self.shape))
+            f.write(struct.pack("<5i", self.WITH_TIMES if self.bytes else self.MAGIC, *self.shape))
             f.write(ctypes.string_at(all_.data_ptr(), all_.numel() * 4))
         os.replace(path + ".new", path)
 
@@ -137,9 +186,10 @@ class Net(torch.nn.Module):
         """What `save` wrote, or, as near as bytes come to it, what export.py did: a shipped net."""
         with open(path, "rb") as f:
             magic, features, hidden, layers, outputs = struct.unpack("<5i", f.read(20))
-            assert magic in (Net.MAGIC, BYTES), f"{path} is no net"
+            assert magic in (Net.MAGIC, Net.WITH_TIMES, BYTES), f"{path} is no net"
             data = bytearray(f.read())
         net = Net(features, outputs, hidden, layers, dtype)
+        net.bytes = magic != Net.MAGIC
         n = 0
 
         def taken(count, kind):
@@ -149,17 +199,17 @@ class Net(torch.nn.Module):
             return part
 
         with torch.no_grad():
-            for k, layer in enumerate([*net.body, net.head]):
+            if magic != BYTES:
+                for part in net.flat():
+                    part.copy_(taken(part.numel(), torch.float32).view(part.shape))
+            for k, layer in enumerate(net.all() if magic == BYTES else []):
                 rows, inputs = layer.weight.shape
-                if magic == Net.MAGIC:
-                    layer.weight.copy_(taken(rows * inputs, torch.float32).view(rows, inputs))
-                    layer.bias.copy_(taken(rows, torch.float32))
-                    continue
-                step = 1 / 64 if k == 0 else SQUEEZE / (taken(inputs, torch.int32).double() * UNIT)
+                if k > 0:
+                    net.times()[k].copy_(taken(inputs, torch.int32).double() * UNIT / SQUEEZE)
                 bias = taken(rows, torch.int32).double()
                 grain = taken(rows, torch.int32).double() / (UNIT * SCALE)
                 bytes_ = taken(rows * inputs, torch.int8).view(rows, inputs).double()
-                layer.weight.copy_(bytes_ * grain[:, None] / step)
+                layer.weight.copy_(bytes_ * grain[:, None] * net.times()[k])
                 layer.bias.copy_(bias * grain)
         assert n == len(data), f"{path} is cut short"
         return net
@@ -168,23 +218,22 @@ class Net(torch.nn.Module):
 class Frozen:
     """A copy of a net for play, changed in place only by `take`."""
 
+    @torch.no_grad()
     def __init__(self, net, device):
-        self.dtype = net.dtype
-        self.layers = [(layer.weight.detach().to(device, self.dtype, copy=True),
-                        layer.bias.detach().to(device, self.dtype, copy=True)) for layer in net.body]
-        self.head = [p.detach().float().to(device, copy=True)
-                     for p in (net.head.weight, net.head.bias)]
+        self.layers = [[None if x is None else x.detach().to(device, copy=True) for x in layer]
+                       for layer in net.layers()]
 
     @torch.no_grad()
     def take(self, net):
-        other = net if isinstance(net, Frozen) else Frozen(net, self.head[0].device)
-        for mine, theirs in zip([*self.layers, self.head], [*other.layers, other.head]):
-            mine[0].copy_(theirs[0])
-            mine[1].copy_(theirs[1])
+        other = net if isinstance(net, Frozen) else Frozen(net, self.layers[0][0].device)
+        for mine, theirs in zip(self.layers, other.layers):
+            for x, y in zip(mine, theirs):
+                if x is not None:
+                    x.copy_(y)
 
     @torch.no_grad()
-    def __call__(self, x):
-        return F.linear(body(x, self.layers, self.dtype).float(), *self.head)
+    def __call__(self, seen):
+        return outputs_of(seen, self.layers)
 
 
 class Match:

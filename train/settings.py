@@ -29,6 +29,8 @@ def read():
     ap.add_argument("--entropy", type=float, nargs=2, default=(0.015, 0.001), help="from, to, geometric")
     ap.add_argument("--margin", type=float, nargs=2, default=(0.5, 0.15), help="its weight: from, to")
     ap.add_argument("--place", type=float, default=0, help="the weight of those left behind, beside a win")
+    ap.add_argument("--pride", type=float, default=1,
+                    help="so many times as much it counts to leave a stranger behind, or to be left")
     ap.add_argument("--drag-cost", type=float, default=0.0005)
     ap.add_argument("--lam", type=float, default=0.95)
     ap.add_argument("--clip", type=float, default=0.2)
@@ -38,6 +40,7 @@ def read():
     ap.add_argument("--snapshot", type=float, default=60, help="seconds")
     ap.add_argument("--keep", type=int, default=0, help="1: every snapshot is kept as net-N.bin")
     ap.add_argument("--check", type=int, default=0, help="1: every move is; the log tells of refusals")
+    ap.add_argument("--bytes", type=int, default=0, help="1: it plays and learns as bytes")
     ap.add_argument("--graphs", type=int, default=1)
     return ap.parse_args()
 

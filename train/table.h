@@ -49,10 +49,13 @@ struct Told {
     float* reward; // [n][6] for every seat, where a game ended
     float* result; // [n][8] of the first game: 1, the hero's share of the win, his score, the mean
                    // of the others', moves, decisions of nets, hero, players
-    const float* margin; // its weight
+    const float* weights; // see Weight
     u64* sums;           // see Sum
     int check;
 };
+// Of what is rewarded beside a win: the margin, each of those left behind, and how many times as
+// much it counts to leave a stranger behind.
+enum Weight { margin, place, pride, weights };
 enum Sum { games, moves, asked, score, best, seats, refused, endless, drags, sums };
 enum Flag : u8 { ended = 1, dragged = 2, not_learners = 4 };
 
@@ -149,12 +152,23 @@ private:
         const auto rest = [&](u32 p) {
             return static_cast<float>(sum - scores.of[p]) / static_cast<float>(n - 1);
         };
+        // Those left behind, less those ahead.
+        const auto places = [&](u32 p) {
+            float ahead = 0;
+            for (u32 q = 0; q < n; ++q) {
+                const float one = who[q] == Who::stranger ? told.weights[pride] : 1.0F;
+                if (scores.place[p] != scores.place[q])
+                    ahead += scores.place[p] < scores.place[q] ? one : -one;
+            }
+            return ahead / static_cast<float>(2 * (n - 1));
+        };
         if (told.reward != nullptr)
             for (u32 p = 0; p < max_players; ++p)
                 told.reward[index * max_players + static_cast<int>(p)] =
                     p < n ? share(p) - 1.0F / static_cast<float>(n) +
-                                told.margin[0] * (static_cast<float>(scores.of[p]) - rest(p)) /
-                                    Game::margin
+                                told.weights[margin] *
+                                    (static_cast<float>(scores.of[p]) - rest(p)) / Game::margin +
+                                told.weights[place] * places(p)
                           : 0.0F;
         if (told.flags != nullptr) told.flags[index] |= ended;
         if (told.result != nullptr && told.result[index * 8] == 0.0F) {

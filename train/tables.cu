@@ -234,8 +234,8 @@ API tables_choose(Table* tables, int n, const float* learner, const float* rival
     return each(Choose{tables, learner, rival, legal, greedy, action, logp, value}, n, stream);
 }
 API tables_step(Table* tables, int n, const int* action, u8* flags, float* reward, float* result,
-                const float* margin, u64* sums, int check, Stream stream) {
-    return each(Step{tables, action, {flags, reward, result, margin, sums, check}}, n, stream);
+                const float* weights, u64* sums, int check, Stream stream) {
+    return each(Step{tables, action, {flags, reward, result, weights, sums, check}}, n, stream);
 }
 API tables_advantages(const float* value, const u8* seat, const u8* flags, const float* reward,
                       int steps, int n, float lambda, float drag_cost, float* advantage,

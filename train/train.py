@@ -10,7 +10,8 @@ import time
 import torch
 
 import settings
-from nets import COMPANIES, SUMS, Frozen, Match, Net, Tables, add_places, config, widest
+from graphs import graph_of
+from nets import COMPANIES, SUMS, Frozen, Match, Net, Tables, config, widest
 
 a = settings.read()
 
@@ -24,6 +25,7 @@ dtype = torch.bfloat16 if cuda else torch.float32
 if cuda:
     torch.set_float32_matmul_precision("high")
 N, T, B = a.games, a.steps, a.batch
+graphs = cuda and a.graphs
 
 
 # ---- the net ----------------------------------------------------------------------------------
@@ -35,10 +37,11 @@ if a.resume.endswith((".bin", ".net")):
 elif a.resume:
     kept = torch.load(a.resume, map_location="cpu")
     net = Net(*[kept["shape"][k] for k in (0, 3, 1, 2)], dtype)
-    net.load_state_dict(kept["net"])
+    net.load_state_dict(kept["net"], strict=False)  # `times` came later
     decisions, moments = kept["decisions"], kept["adam"]
 assert net.shape[0] == tables.features and net.shape[3] == tables.outputs, "another game's net"
 net = net.to(device)
+net.bytes = False
 params = list(net.parameters())
 opt = torch.optim.Adam(params, lr=torch.tensor(a.lr[0], device=device) if cuda else a.lr[0], eps=1e-5,
                        **(dict(fused=True, capturable=True) if cuda else {}))
@@ -113,9 +116,12 @@ logp, value, advantage, target = (z(T, N) for _ in range(4))
 reward = z(T, N, tables.seats)
 theirs = z(N, tables.outputs) if rivals else None
 sums = z(tables.sums, dtype=torch.int64)
-margin = z(1)
-players = configs.to(device) & 255
+weights = torch.tensor([a.margin[0], a.place, a.pride], device=device)
 actor = Frozen(net, device)
+
+
+def measure():
+    net.measure(seen.view(T * N, -1)[torch.randint(T * N, (20000,), device=device)])
 
 
 def rollout():
@@ -125,25 +131,8 @@ def rollout():
             theirs[first:last] = rival(seen[t, first:last])
         tables.call("choose", games, N, actor(seen[t]), theirs, legal[t], 2 * a.greedy_rivals,
                     action[t], logp[t], value[t])
-        tables.call("step", games, N, action[t], flags[t], reward[t], None, margin, sums,
+        tables.call("step", games, N, action[t], flags[t], reward[t], None, weights, sums,
                     a.check)
-
-
-def graph_of(work, warm_up=1):
-    """The same work as one CUDA graph."""
-    if not (cuda and a.graphs):
-        return work
-    side = torch.cuda.Stream()
-    side.wait_stream(torch.cuda.current_stream())
-    with torch.cuda.stream(side):
-        for _ in range(warm_up):
-            work()
-    torch.cuda.current_stream().wait_stream(side)
-    torch.cuda.synchronize()
-    graph = torch.cuda.CUDAGraph()
-    with torch.cuda.graph(graph):
-        work()
-    return graph.replay
 
 
 # ---- learning ---------------------------------------------------------------------------------
@@ -181,13 +170,19 @@ def learn():
                                torch.ones_like(norm)]).detach())
 
 
-play = graph_of(rollout)
+if a.bytes:  # how large its numbers become is seen in a first round, without bytes
+    rollout()
+    measure()
+    net.bytes = True
+    actor = Frozen(net, device)
+    rivals[len(a.rivals):] = [Frozen(net, device) for _ in range(a.earlier)]
+play = graph_of(rollout) if graphs else rollout
 before = [p.detach().clone() for p in params]
 for p in params:
     p.grad = torch.zeros_like(p)
 set_lr(0.0)
 index.random_(T * N)
-update = graph_of(learn, 3)
+update = graph_of(learn, 3) if graphs else learn
 with torch.no_grad():  # as if nothing had been
     for p, q in zip(params, before):
         p.copy_(q)
@@ -231,11 +226,9 @@ while True:
     x = min(1.0, (now - start) / a.seconds)
     set_lr(a.lr[0] + (a.lr[1] - a.lr[0]) * x)
     entropy_weight.fill_(a.entropy[0] * (a.entropy[1] / a.entropy[0]) ** x)
-    margin.fill_(a.margin[0] + (a.margin[1] - a.margin[0]) * x)
+    weights[0] = a.margin[0] + (a.margin[1] - a.margin[0]) * x
     actor.take(net)
     play()
-    if a.place:
-        add_places(reward, players, a.place)
     tables.call("advantages", value, seat, flags, reward, T, N, a.lam, a.drag_cost, advantage,
                 target, valid)
     which = valid.view(-1).nonzero()[:, 0]
@@ -286,6 +279,8 @@ while True:
         if a.keep:
             net.save(os.path.join(a.out, f"net-{len(snapshots)}.bin"))
         save()
+        if a.bytes and not done:  # they have grown, or shrunk
+            measure()
         snapped = time.time()
     print(line, flush=True)
     log.write(json.dumps(row) + "\n")

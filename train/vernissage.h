@@ -15,22 +15,28 @@ struct Game {
     // What the same margin is worth, beside a win: a share of this many points.
     static constexpr float margin = 1000;
 
-    // The sane player, or somebody with a temperament of his own in every seat.
+    // The sane player, or somebody with a temperament of his own in every seat: from nearly sane,
+    // and as quiet, to anybody.
     static constexpr Stranger sane() { return Stranger{vernissage::Taste{}}; }
     static constexpr Stranger stranger(Rng& rng) {
         return Stranger{[&] {
-            return vernissage::Taste{.eagerness = rng.between(70, 190),
-                                     .together = rng.between(4, 24),
-                                     .works = rng.between(80, 140),
-                                     .review = rng.between(20, 70),
-                                     .objection = rng.between(-110, -5),
-                                     .trial = rng.between(-160, -40),
-                                     .grey = rng.between(14, 34),
-                                     .unlimited = rng.between(30, 70),
-                                     .suitcase = rng.between(6, 32),
-                                     .critic = rng.between(14, 36),
-                                     .stake = rng.between(6, 24),
-                                     .move = rng.between(2, 10)};
+            const int far = rng.between(10, 100); // in percent
+            const auto drawn = [&](int sane, int least, int most) {
+                return sane + (rng.between(least, most) - sane) * far / 100;
+            };
+            const vernissage::Taste sane;
+            return vernissage::Taste{.eagerness = drawn(sane.eagerness, 70, 190),
+                                     .together = drawn(sane.together, 4, 24),
+                                     .works = drawn(sane.works, 80, 140),
+                                     .review = drawn(sane.review, 20, 70),
+                                     .objection = drawn(sane.objection, -110, -5),
+                                     .trial = drawn(sane.trial, -160, -40),
+                                     .grey = drawn(sane.grey, 14, 34),
+                                     .unlimited = drawn(sane.unlimited, 30, 70),
+                                     .suitcase = drawn(sane.suitcase, 6, 32),
+                                     .critic = drawn(sane.critic, 14, 36),
+                                     .stake = drawn(sane.stake, 6, 24),
+                                     .move = drawn(sane.move, 2, 10)};
         }};
     }
     // Objections cost a trifle in training: idle ones keep everybody waiting.
