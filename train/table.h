@@ -50,7 +50,7 @@ struct Told {
     float* result; // [n][8] of the first game: 1, the hero's share of the win, his score, the mean
                    // of the others', moves, decisions of nets, hero, players
     const float* weights; // see Weight
-    u64* sums;           // see Sum
+    u64* sums;            // see Sum
     int check;
 };
 // Of what is rewarded beside a win: the margin, each of those left behind, and how many times as
