@@ -1,5 +1,7 @@
 // A record as anybody may send one: it is refused with a complaint that names its place, or it is a
 // game that can be written down and read again; and as somebody hands it in to play on.
+#include <algorithm>
+
 #include "fuzz/tables.h"
 #include "text/games.h"
 #include "text/record.h"
@@ -28,12 +30,23 @@ void load(const Node& record) {
     demand(pretty_record(again.as_object()).size() > 2, "a record without words");
 }
 
+bool has_fractions(const json::value& value) {
+    if (const json::array* array = value.if_array())
+        return std::any_of(array->begin(), array->end(), has_fractions);
+    if (const json::object* object = value.if_object())
+        return std::any_of(object->begin(), object->end(),
+                           [](const auto& field) { return has_fractions(field.value()); });
+    return value.is_double();
+}
+
 void read(std::string_view text) {
     const json::value value = parse_json(text);
     (void)repeated_key(text);
-    // By its text: 1.0 is written as 1, which is read as the same number.
+    // Fractions, and whole numbers of twenty digits and more, the library reads as one next to what
+    // was meant. No field of a record is one.
     const std::string written = compact(value);
-    demand(compact(parse_json(written)) == written, "JSON changes by being written");
+    const json::value again = parse_json(written);
+    demand(has_fractions(value) || compact(again) == written, "JSON changes by being written");
     const Node record{value};
     const std::string game = record_game(record);
     if (!Games::with(game, [&]<Game G>(G) { load<G>(record); }))
