@@ -64,7 +64,7 @@ struct Tempo {
     std::chrono::milliseconds look{2'000};      // between looks at it while nobody writes
     std::chrono::milliseconds slow{4'000};      // for an answer, until health says so
     std::chrono::milliseconds patience{10'000}; // for an answer, until the connection is given up
-    std::chrono::milliseconds gather{2};        // of a crowd: from one group to the next, at least
+    std::chrono::milliseconds gather{4};        // of a crowd: from one group to the next, at least
     std::chrono::milliseconds beat{1'000};      // of several servers: between signs of life,
     std::chrono::milliseconds lease{4'000};     // and how long each is good for
 };

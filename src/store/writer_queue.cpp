@@ -60,7 +60,7 @@ Writer::Group Writer::next_group() {
     // Whoever waits for each answer finds nobody else here, and is not kept waiting. One of several
     // servers has its share of the moves: its groups are as large as those of one if they wait.
     if (crowded_ && !trouble)
-        wake_.wait_until(lock, begun_ + tempo_.gather * (shared() ? 4 : 1),
+        wake_.wait_until(lock, begun_ + tempo_.gather * (shared() ? 2 : 1),
                          [this] { return stopping_; });
     begun_ = Clock::now();
     Group group;
