@@ -10,6 +10,9 @@ namespace {
 
 using Span = Limits::Span;
 
+// Whoever comes again and again is not forgotten each time, to be written down anew.
+constexpr std::chrono::seconds kept_full{30};
+
 // Guests may send names of any length: only short ones are kept as they are. Good until the next.
 const std::string& key_of(std::string_view what, std::string_view who) {
     static thread_local std::string key;
@@ -49,7 +52,7 @@ void Limits::fill(Buckets::iterator bucket, const std::string& key, Time full, T
         bucket->second->second.full = full;
         return;
     }
-    while (!full_.empty() && (full_.size() >= kept_ || full_.begin()->first <= now)) {
+    while (!full_.empty() && (full_.size() >= kept_ || full_.begin()->first + kept_full <= now)) {
         const auto first = full_.begin();
         if (first->first == first->second.full) {
             buckets_.erase(first->second.key);

@@ -88,11 +88,18 @@ TEST_F(LimitsTest, memory_is_bounded_and_the_worst_are_remembered_longest) {
     EXPECT_EQ(allowed("villain", 50, 0.1, 50), 0);
 }
 
-TEST_F(LimitsTest, who_has_all_chances_back_is_forgotten) {
+TEST_F(LimitsTest, who_has_all_chances_back_is_forgotten_after_a_while) {
     for (int n = 0; n < 50; ++n) allowed(std::to_string(n), 1, 1, 5);
     EXPECT_EQ(limits.size(), 50U);
-    now += 1s;
+    now += 30s;
+    allowed("0", 1, 1, 5);
     allowed("ada", 1, 1, 5);
+    EXPECT_EQ(limits.size(), 51U);
+    now += 1s; // but for who came since
+    allowed("odile", 1, 1, 5);
+    EXPECT_EQ(limits.size(), 3U);
+    now += 31s;
+    allowed("basile", 1, 1, 5);
     EXPECT_EQ(limits.size(), 1U);
 }
 
