@@ -76,11 +76,15 @@ Change change_of(const FieldTexts& before, const FieldTexts& after) {
         if (!list.empty()) list += ',';
         list += item;
     };
+    bool alike = before.places.size() == after.places.size(); // the same fields in their places
     for (std::size_t n = 0; n < after.places.size(); ++n) {
         const std::string_view now = after.whole(after.places[n]);
+        if (n < before.places.size() && before.whole(before.places[n]) == now) continue;
         const FieldPlace* old = before.find(after.name(after.places[n]), n);
+        alike = alike && old == &before.places[n];
         if (old == nullptr || before.whole(*old) != now) add(change.changed, now);
     }
+    if (alike) return change;
     for (std::size_t n = 0; n < before.places.size(); ++n) {
         const std::string_view name = before.name(before.places[n]);
         if (after.find(name, n) != nullptr) continue;
@@ -122,6 +126,8 @@ std::optional<std::string> Audience::news(const Table& table, SeatSet skipping, 
     const LiveGame& game = *table.game();
     const bool begins = view.places.empty();
     auto& [times, seen, told, what] = tidings;
+    seen.text.reserve(view.text.size() + view.text.size() / 8);
+    seen.places.reserve(view.places.size());
     game.put_view(seen, seat, reckoning_of(*this));
     put_seat_state(told, table, seat, skipping);
     what.clear();
@@ -168,7 +174,8 @@ std::string Audience::message(std::string_view what, const Table& table,
 std::string told_times(const Table& table, const Moment& now) {
     std::string text;
     FieldWriter out{text};
-    out.put("time", table.time(now));
+    out.begin("time");
+    table.put_time(text, now);
     out.put("waits", table.waits(now));
     return text;
 }

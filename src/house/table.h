@@ -213,6 +213,7 @@ public:
     std::int64_t created() const { return created_; }
     json::object info(SeatSet here) const;
     json::object time(const Moment& now) const;
+    void put_time(std::string& out, const Moment& now) const; // the same as text
     json::object record() const;              // of a game that is over; people by their names
     std::vector<std::string> players() const; // guest ids by seat; bots as bot:ID
 

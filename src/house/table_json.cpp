@@ -75,21 +75,37 @@ json::object Table::info(SeatSet here) const {
 }
 
 json::object Table::time(const Moment& now) const {
-    json::object out;
-    if (status() != Status::running) return out;
-    if (settings_.clock.ticking()) {
-        json::array list;
-        for (Seat seat = 0; seat < chairs().size(); ++seat)
-            list.push_back(json::object{{"left", sitting_.clocks.left(seat, now.steady)},
-                                        {"bank", sitting_.clocks.bank(seat)},
-                                        {"runs", sitting_.clocks.runs(seat)}});
-        out["seats"] = std::move(list);
+    std::string text;
+    put_time(text, now);
+    return json::parse(text).as_object();
+}
+
+// Told after every move.
+void Table::put_time(std::string& out, const Moment& now) const {
+    const bool runs = status() == Status::running;
+    out += '{';
+    FieldWriter fields{out};
+    if (runs && settings_.clock.ticking()) {
+        fields.begin("seats");
+        for (Seat seat = 0; seat < chairs().size(); ++seat) {
+            out += seat == 0 ? "[{" : ",{";
+            FieldWriter clock{out};
+            clock.put("left", sitting_.clocks.left(seat, now.steady));
+            clock.put("bank", sitting_.clocks.bank(seat));
+            clock.put("runs", sitting_.clocks.runs(seat));
+            out += '}';
+        }
+        out += ']';
     }
-    if (sitting_.countdown_ends != 0)
-        out["countdown"] =
-            json::object{{"left", std::max<std::int64_t>(0, sitting_.countdown_ends - now.steady)},
-                         {"of", silence()}};
-    return out;
+    if (runs && sitting_.countdown_ends != 0) {
+        fields.begin("countdown");
+        out += '{';
+        FieldWriter countdown{out};
+        countdown.put("left", std::max<std::int64_t>(0, sitting_.countdown_ends - now.steady));
+        countdown.put("of", silence());
+        out += '}';
+    }
+    out += '}';
 }
 
 json::object Table::record() const {

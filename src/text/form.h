@@ -115,9 +115,8 @@ public:
         out_.end();
     }
     void config(const GameInfo& game, const Config& config) {
-        json::object both;
-        write_config(both, game, config);
-        for (const auto& field : both) out_.put(field.key(), field.value());
+        out_.put("edition", game.editions[config.edition].id);
+        out_.put("variants", variants_of(game, config));
     }
 
     // A whole object.

@@ -20,10 +20,7 @@ std::uint8_t index_of(const Infos& infos, const Node& id) {
 
 void write_config(json::object& into, const GameInfo& game, const Config& config) {
     into["edition"] = game.editions[config.edition].id;
-    json::array variants;
-    for (unsigned n = 0; n < game.variants.size(); ++n)
-        if (config.has_variant(n)) variants.emplace_back(game.variants[n].id);
-    into["variants"] = std::move(variants);
+    into["variants"] = variants_of(game, config).array();
 }
 
 Config read_config(const GameInfo& game, const Node& from, const Node& seats) {

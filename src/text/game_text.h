@@ -93,6 +93,12 @@ struct TextOf {
 // in Modern Art, MA-06): bots may have it, people only where the table plays with open money.
 enum class Reckoning { shown, hidden };
 
+inline auto variants_of(const GameInfo& game, const Config& config) {
+    return Items{[&game, &config](auto&& put) {
+        for (unsigned n = 0; n < game.variants.size(); ++n)
+            if (config.has_variant(n)) put(game.variants[n].id);
+    }};
+}
 // The part of a JSON form that all games share: edition and variants.
 void write_config(json::object& into, const GameInfo& game, const Config& config);
 // One player per entry of `seats`.
