@@ -130,7 +130,8 @@ std::string fill(Lang lang, std::string_view text, const Args& args) {
 }
 
 std::string to_string(RuleId rule) {
-    return fmt::format("{}{}-{:02}", rule.book[0], rule.book[1], rule.number);
+    const auto digit = [](int n) { return static_cast<char>('0' + n % 10); };
+    return {rule.book[0], rule.book[1], '-', digit(rule.number / 10), digit(rule.number)};
 }
 
 std::optional<RuleId> rule_from_string(std::string_view text) {
