@@ -106,7 +106,7 @@ std::size_t first_unheard(const Table& table, const Audience& audience, const He
 void Audience::catch_up(const Table& table, SeatSet skipping) {
     const LiveGame* game = table.game();
     if (game == nullptr) return;
-    game->put_view(view, seat, reckoning_of(*this));
+    game->put_view(view, seat, reckoning_of(*this), nullptr);
     put_seat_state(state, table, seat, skipping);
     heard = game->event_count();
     undone = table.undone();
@@ -125,10 +125,10 @@ std::string Audience::welcome(const Table& table, std::optional<Heard> known,
 std::optional<std::string> Audience::news(const Table& table, SeatSet skipping, Tidings& tidings) {
     const LiveGame& game = *table.game();
     const bool begins = view.places.empty();
-    auto& [times, seen, told, what] = tidings;
+    auto& [times, common, seen, told, what] = tidings;
     seen.text.reserve(view.text.size() + view.text.size() / 8);
     seen.places.reserve(view.places.size());
-    game.put_view(seen, seat, reckoning_of(*this));
+    game.put_view(seen, seat, reckoning_of(*this), &common);
     put_seat_state(told, table, seat, skipping);
     what.clear();
     FieldWriter out{what};

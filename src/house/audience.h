@@ -16,6 +16,7 @@ struct Heard {
 // of them sees now, which is compared with what it was told last.
 struct Tidings {
     std::string times;
+    CommonFields common{};
     FieldTexts view{};
     std::string state{};
     std::string what{};

@@ -119,6 +119,7 @@ public:
         out_.put("variants", variants_of(game, config));
     }
 
+    FieldWriter& fields() { return out_; }
     // A whole object.
     template <class Body>
     static void put(std::string& out, Body body) {
@@ -133,8 +134,8 @@ private:
 };
 
 template <class Body>
-void write_texts(FieldTexts& into, Body body) {
-    TextWriter form{into.writer()};
+void write_texts(FieldTexts& into, CommonFields* common, Body body) {
+    TextWriter form{into.writer(common)};
     body(form);
 }
 

@@ -76,14 +76,24 @@ struct FieldPlace {
     std::uint32_t begin;
     std::uint32_t name; // its size
     std::uint32_t end;
+
+    FieldPlace moved(std::uint32_t by) const { return {begin + by, name, end + by}; }
+};
+
+// Fields that are the same in several objects, as they were put into the first of them.
+struct CommonFields {
+    std::string text{};
+    std::vector<FieldPlace> places{}; // from where they begin
 };
 
 // Puts the fields of one object, without its braces, and notes their places where that is wanted.
 class FieldWriter {
 public:
-    explicit FieldWriter(std::string& text, std::vector<FieldPlace>* places = nullptr)
+    explicit FieldWriter(std::string& text, std::vector<FieldPlace>* places = nullptr,
+                         CommonFields* common = nullptr)
         : text_{text},
-          places_{places} {}
+          places_{places},
+          common_{common} {}
 
     template <class T>
     void put(std::string_view name, const T& value) {
@@ -106,10 +116,28 @@ public:
     void end() {
         if (places_ != nullptr) places_->back().end = static_cast<std::uint32_t>(text_.size());
     }
+    // Fields of all objects that share `common`: put by `body` into the first of them only.
+    template <class Body>
+    void once(Body body) {
+        if (common_ == nullptr || places_ == nullptr) return body();
+        const auto begin = static_cast<std::uint32_t>(text_.size());
+        if (common_->text.empty()) {
+            const std::size_t first = places_->size();
+            body();
+            common_->text = text_.substr(begin);
+            for (std::size_t n = first; n < places_->size(); ++n)
+                common_->places.push_back((*places_)[n].moved(0U - begin));
+            return;
+        }
+        text_ += common_->text;
+        for (const FieldPlace& place : common_->places) places_->push_back(place.moved(begin));
+        more_ = true;
+    }
 
 private:
     std::string& text_;
     std::vector<FieldPlace>* places_;
+    CommonFields* common_;
     bool more_{};
 };
 
@@ -119,10 +147,10 @@ struct FieldTexts {
     std::vector<FieldPlace> places{};
 
     // For other fields in the place of these: what was taken for them is used again.
-    FieldWriter writer() {
+    FieldWriter writer(CommonFields* common = nullptr) {
         text.clear();
         places.clear();
-        return FieldWriter{text, &places};
+        return FieldWriter{text, &places, common};
     }
     std::string_view name(const FieldPlace& at) const {
         return std::string_view{text}.substr(at.begin + 1, at.name);

@@ -102,9 +102,10 @@ public:
     json::object view(Seat seat, Reckoning reckoning) const override {
         return Text<G>::to_json(match_.view(seat), reckoning);
     }
-    void put_view(FieldTexts& into, Seat seat, Reckoning reckoning) const override {
-        if constexpr (requires { Text<G>::put(into, match_.view(seat), reckoning); })
-            Text<G>::put(into, match_.view(seat), reckoning);
+    void put_view(FieldTexts& into, Seat seat, Reckoning reckoning,
+                  CommonFields* common) const override {
+        if constexpr (requires { Text<G>::put(into, match_.view(seat), reckoning, common); })
+            Text<G>::put(into, match_.view(seat), reckoning, common);
         else
             put_fields(into, view(seat, reckoning));
     }

@@ -79,7 +79,9 @@ public:
     virtual json::object event(std::size_t index, Seat seat) const = 0;
     virtual std::string sentence(Lang lang, std::size_t index, Seat seat) const = 0;
     // The same as text, for what is told to all after every move.
-    virtual void put_view(FieldTexts& into, Seat seat, Reckoning reckoning) const = 0;
+    // `common`, if there is any, serves all views of one moment.
+    virtual void put_view(FieldTexts& into, Seat seat, Reckoning reckoning,
+                          CommonFields* common) const = 0;
     virtual void put_options(std::string& out, Seat seat) const = 0;
     virtual void put_examples(std::string& out, Seat seat) const = 0;
     virtual void put_event(std::string& out, std::size_t index, Seat seat) const = 0;

@@ -1,3 +1,4 @@
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "text/json_text.h"
@@ -54,6 +55,27 @@ TEST(JsonText, fields_are_found_wherever_they_stand) {
     EXPECT_EQ(texts.find("two", 0), &texts.places[1]);
     EXPECT_EQ(texts.find("two", 9), &texts.places[1]);
     EXPECT_EQ(texts.find("four", 1), nullptr);
+}
+
+TEST(JsonText, fields_of_several_objects_are_put_once) {
+    CommonFields common;
+    FieldTexts texts;
+    int put = 0;
+    for (const int me : {7, 1234}) {
+        FieldWriter out = texts.writer(&common);
+        out.put("me", me);
+        out.once([&] {
+            out.put("a", "x");
+            out.put("b", ++put);
+        });
+        out.put("last", true);
+        EXPECT_EQ(texts.text, fmt::format(R"("me":{},"a":"x","b":1,"last":true)", me));
+        ASSERT_EQ(texts.places.size(), 4U);
+        EXPECT_EQ(texts.whole(texts.places[1]), R"("a":"x")");
+        EXPECT_EQ(texts.name(texts.places[2]), "b");
+        EXPECT_EQ(texts.whole(*texts.find("last", 0)), R"("last":true)");
+    }
+    EXPECT_EQ(put, 1);
 }
 
 } // namespace

@@ -27,6 +27,7 @@ public:
         for (;;) {
             game_->submit_chance(chance_);
             for (; told < game_->event_count(); ++told) each([&](Seat s) { tell(told, s); });
+            common_ = {};
             each([&](Seat seat) { look(seat); });
             if (game_->turn().of != Turn::Of::seats) break;
             Rng luck = Rng::stream(11, game_->move_count());
@@ -72,7 +73,7 @@ private:
         const json::value view = game_->view(seat, reckoning);
         keep(kind, view);
         as_text(view, [&](std::string& out) {
-            game_->put_view(texts_, seat, reckoning);
+            game_->put_view(texts_, seat, reckoning, &common_);
             out = '{' + texts_.text + '}';
         });
     }
@@ -95,6 +96,7 @@ private:
     FairChance chance_;
     json::value deal_;
     FieldTexts texts_;
+    CommonFields common_; // of all who look at one moment
     std::string at_;
     std::unique_ptr<LiveGame> game_;
 };

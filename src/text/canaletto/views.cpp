@@ -1,6 +1,7 @@
 #include "rules/canaletto/course.h"
 #include "text/canaletto/names.h"
 #include "text/ordered.h"
+#include "text/same_for_all.h"
 #include "text/types.h"
 
 namespace adjuge {
@@ -134,12 +135,8 @@ void describe_own(Form& form, V& view) {
          }));
 }
 
-template <class Form, class V>
-void describe_view(Form& form, V& view) {
-    auto& t = view.table;
-    form("game", given(Type{"string"}, Canaletto::info.id));
-    form.config(Canaletto::info, t.config);
-    form("me", seat(view.me, t.config));
+template <class Form, class T>
+void describe_table(Form& form, T& t) {
     form("most_bid", given(most_bid));
     form("most_bribable", given(most_bribable));
     form("ends_with", given(kinds_at_end));
@@ -171,6 +168,15 @@ void describe_view(Form& form, V& view) {
          }));
     form.list("players", "Player", t.players(),
               [&](auto& row, unsigned p) { describe_player(row, t, static_cast<Seat>(p)); });
+}
+
+template <class Form, class V>
+void describe_view(Form& form, V& view) {
+    auto& t = view.table;
+    form("game", given(Type{"string"}, Canaletto::info.id));
+    form.config(Canaletto::info, t.config);
+    form("me", seat(view.me, t.config));
+    same_for_all(form, [&] { describe_table(form, t); });
     describe_own(form, view);
 }
 
@@ -196,8 +202,8 @@ constexpr View blank{};
 json::object Words::to_json(const View& view, Reckoning) {
     return written([&](Writer& form) { describe_view(form, view); });
 }
-void Words::put(FieldTexts& into, const View& view, Reckoning) {
-    write_texts(into, [&](TextWriter& form) { describe_view(form, view); });
+void Words::put(FieldTexts& into, const View& view, Reckoning, CommonFields* common) {
+    write_texts(into, common, [&](TextWriter& form) { describe_view(form, view); });
 }
 json::object Words::own_json(const View& view) {
     return written([&](Writer& form) { describe_own(form, view); });

@@ -75,6 +75,13 @@ GoodSet read_set(const Node& from) {
     return {static_cast<std::uint8_t>(read_id_set(from, good_ids))};
 }
 
+json::array prices_json(unsigned rank, bool friendly) {
+    json::array out;
+    for (unsigned vp = 1; vp <= most_vp; ++vp)
+        out.emplace_back(friendly ? friendly_price(rank, vp) : price(rank, vp));
+    return out;
+}
+
 } // namespace marche_noir
 std::string Words::subject(Lang lang, const Config&, unsigned subject) {
     return good(lang, subject);

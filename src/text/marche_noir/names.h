@@ -26,6 +26,8 @@ json::object goods_json(Goods goods);
 Goods read_goods(const Node& from);
 json::array set_json(GoodSet set);
 GoodSet read_set(const Node& from);
+// What 1 to 4 VP cost on a rank.
+json::array prices_json(unsigned rank, bool friendly);
 
 template <class T>
 constexpr auto goods(T& at) {

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "text/marche_noir/names.h"
+#include "text/same_for_all.h"
 #include "text/types.h"
 
 namespace adjuge {
@@ -9,14 +10,6 @@ using namespace marche_noir;
 using Words = Text<MarcheNoir>;
 
 namespace {
-
-// What 1 to 4 VP cost on a rank.
-json::array prices_json(unsigned rank, bool friendly) {
-    json::array out;
-    for (unsigned vp = 1; vp <= most_vp; ++vp)
-        out.emplace_back(friendly ? friendly_price(rank, vp) : price(rank, vp));
-    return out;
-}
 
 // How many there are of one good.
 template <class T>
@@ -179,12 +172,8 @@ auto ended_by(T& ended) {
         });
 }
 
-template <class Form, class V>
-void describe_view(Form& form, V& view, const Sums& sums) {
-    auto& t = view.table;
-    form("game", given(Type{"string"}, MarcheNoir::info.id));
-    form.config(MarcheNoir::info, t.config);
-    form("me", seat(view.me, t.config));
+template <class Form, class T>
+void describe_table(Form& form, T& t, const Sums& sums) {
     form("phase", id(t.phase, phase_ids));
     form("secret", fact([&] { return secret(t.phase); }), "no answer is told before all are in");
     form("lot", number(t.question, 0, 1 << 30), "number of the question");
@@ -224,6 +213,15 @@ void describe_view(Form& form, V& view, const Sums& sums) {
               [&](auto& row, unsigned n) { describe_good(row, t, sums, n); });
     form.list("players", "Player", t.players(),
               [&](auto& row, unsigned p) { describe_player(row, t, sums, static_cast<Seat>(p)); });
+}
+
+template <class Form, class V>
+void describe_view(Form& form, V& view, const Sums& sums) {
+    auto& t = view.table;
+    form("game", given(Type{"string"}, MarcheNoir::info.id));
+    form.config(MarcheNoir::info, t.config);
+    form("me", seat(view.me, t.config));
+    same_for_all(form, [&] { describe_table(form, t, sums); });
     describe_own(form, view);
 }
 
@@ -262,8 +260,9 @@ constexpr View blank{};
 json::object Words::to_json(const View& view, Reckoning) {
     return written([&](Writer& form) { describe_view(form, view, reckon(view.table)); });
 }
-void Words::put(FieldTexts& into, const View& view, Reckoning) {
-    write_texts(into, [&](TextWriter& form) { describe_view(form, view, reckon(view.table)); });
+void Words::put(FieldTexts& into, const View& view, Reckoning, CommonFields* common) {
+    write_texts(into, common,
+                [&](TextWriter& form) { describe_view(form, view, reckon(view.table)); });
 }
 json::object Words::own_json(const View& view) {
     return written([&](Writer& form) { describe_own(form, view); });

@@ -3,6 +3,7 @@
 #include "rules/modern_art/floor.h"
 #include "text/modern_art/names.h"
 #include "text/ordered.h"
+#include "text/same_for_all.h"
 #include "text/types.h"
 
 namespace adjuge {
@@ -104,13 +105,8 @@ void describe_own(Form& form, V& view) {
     form.maybe("sealed", mine && view.own.sealed != not_sealed, money(view.own.sealed));
 }
 
-template <class Form, class V>
-void describe_view(Form& form, V& view, Reckoning reckoning) {
-    auto& t = view.table;
-    const bool all_money = reckoning == Reckoning::shown || t.phase == Phase::over; // MA-53
-    form("game", given(Type{"string"}, ModernArt::info.id));
-    form.config(ModernArt::info, t.config);
-    form("me", seat(view.me, t.config));
+template <class Form, class T>
+void describe_table(Form& form, T& t) {
     form("rounds", given(rounds));
     form("closes_at", given(fatal_painting));
     form("round", number(t.round, 1, rounds));
@@ -120,6 +116,16 @@ void describe_view(Form& form, V& view, Reckoning reckoning) {
     form.object("lot", "Lot", [&](auto& lot) { describe_lot(lot, t); });
     form.list("board", "Artist", artists,
               [&](auto& row, unsigned a) { describe_artist(row, t, a); });
+}
+
+template <class Form, class V>
+void describe_view(Form& form, V& view, Reckoning reckoning) {
+    auto& t = view.table;
+    const bool all_money = reckoning == Reckoning::shown || t.phase == Phase::over; // MA-53
+    form("game", given(Type{"string"}, ModernArt::info.id));
+    form.config(ModernArt::info, t.config);
+    form("me", seat(view.me, t.config));
+    same_for_all(form, [&] { describe_table(form, t); });
     form.list("players", "Player", t.players(), [&](auto& row, unsigned p) {
         row("hand_size", number(t.hand_size[p]));
         row("paintings", cards(t.owned[p], t.config));
@@ -151,8 +157,8 @@ constexpr View blank{};
 json::object Words::to_json(const View& view, Reckoning reckoning) {
     return written([&](Writer& form) { describe_view(form, view, reckoning); });
 }
-void Words::put(FieldTexts& into, const View& view, Reckoning reckoning) {
-    write_texts(into, [&](TextWriter& form) { describe_view(form, view, reckoning); });
+void Words::put(FieldTexts& into, const View& view, Reckoning reckoning, CommonFields* common) {
+    write_texts(into, common, [&](TextWriter& form) { describe_view(form, view, reckoning); });
 }
 json::object Words::own_json(const View& view) {
     return written([&](Writer& form) { describe_own(form, view); });

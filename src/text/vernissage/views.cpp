@@ -1,3 +1,4 @@
+#include "text/same_for_all.h"
 #include "text/types.h"
 #include "text/vernissage/view_rows.h"
 
@@ -117,16 +118,8 @@ auto pile_or_null(T& pile) {
         });
 }
 
-template <class Form, class V>
-void describe_view(Form& form, V& view) {
-    auto& t = view.table;
-    form("game", given(Type{"string"}, Vernissage::info.id));
-    form("rules_version", fact([&] { return rules_version(Vernissage::info, t.config); }));
-    form.config(Vernissage::info, t.config);
-    form("values", fact(Type{"HouseValues"}, [&] {
-             return written([&](Writer& inner) { describe_values(inner, t.values()); });
-         }));
-    form("me", seat(view.me, t.config));
+template <class Form, class T>
+void describe_table(Form& form, T& t) {
     form("phase", id(t.phase, phase_ids));
     form("lot", number(t.question, 0, 1 << 30), "number of the question");
     form("turn", number(t.turn, 0, 65535));
@@ -155,6 +148,19 @@ void describe_view(Form& form, V& view) {
     form("notes_left", fact([&] { return t.notes_left(); }));
     form.list("players", "Player", t.players(),
               [&](auto& row, unsigned p) { describe_player(row, t, p); });
+}
+
+template <class Form, class V>
+void describe_view(Form& form, V& view) {
+    auto& t = view.table;
+    form("game", given(Type{"string"}, Vernissage::info.id));
+    form("rules_version", fact([&] { return rules_version(Vernissage::info, t.config); }));
+    form.config(Vernissage::info, t.config);
+    form("values", fact(Type{"HouseValues"}, [&] {
+             return written([&](Writer& inner) { describe_values(inner, t.values()); });
+         }));
+    form("me", seat(view.me, t.config));
+    same_for_all(form, [&] { describe_table(form, t); });
     describe_own(form, view);
 }
 
@@ -180,8 +186,8 @@ constexpr Looked no_look{};
 json::object Words::to_json(const View& view, Reckoning) {
     return written([&](Writer& form) { describe_view(form, view); });
 }
-void Words::put(FieldTexts& into, const View& view, Reckoning) {
-    write_texts(into, [&](TextWriter& form) { describe_view(form, view); });
+void Words::put(FieldTexts& into, const View& view, Reckoning, CommonFields* common) {
+    write_texts(into, common, [&](TextWriter& form) { describe_view(form, view); });
 }
 json::object Words::own_json(const View& view) {
     return written([&](Writer& form) { describe_own(form, view); });
