@@ -230,11 +230,13 @@ void Table::read_sitting(const Node& from) {
     read_at_ = clocks["at"].whole();
     Clocks::Kept kept{.running = read_seats(clocks["running"]),
                       .paused = read_seats(clocks["paused"])};
-    for (std::size_t n = 0; n < kept.used.size(); ++n) {
-        kept.last_bank[n] = clocks["last_bank"].at(n).whole();
-        kept.last_used[n] = clocks["last_used"].at(n).whole();
-        kept.used[n] = clocks["used"].at(n).whole();
-    }
+    const auto each_seat = [&](auto& all, const char* name) {
+        const Node list = read_list(clocks[name], std::size(all));
+        for (std::size_t n = 0; n < std::size(all); ++n) all[n] = list.at(n).whole();
+    };
+    each_seat(kept.last_bank, "last_bank");
+    each_seat(kept.last_used, "last_used");
+    each_seat(kept.used, "used");
     sitting_.clocks.restore(kept, read_at_);
     std::vector<Order> orders;
     const Node placed = from["orders"];

@@ -72,7 +72,8 @@ Node Node::operator[](std::string_view key) const {
 }
 
 Node Node::at(std::size_t index) const {
-    return Node{value_->as_array()[index], below(std::to_string(index))};
+    if (index >= size()) fail("house.format.length", {{"n", std::to_string(index + 1)}});
+    return Node{value_->get_array()[index], below(std::to_string(index))};
 }
 
 // Made for every value that is read, though it is wanted for few: without fmt, which takes longer.

@@ -78,5 +78,12 @@ TEST(JsonText, fields_of_several_objects_are_put_once) {
     EXPECT_EQ(put, 1);
 }
 
+TEST(JsonText, a_list_that_is_too_short_is_refused) {
+    const json::value list = json::array{1, 2};
+    EXPECT_EQ(Node{list}.at(1).whole(), 2);
+    EXPECT_THROW(Node{list}.at(2), FormatError);
+    EXPECT_THROW(Node{json::value("text")}.at(0), FormatError);
+}
+
 } // namespace
 } // namespace adjuge
