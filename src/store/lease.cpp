@@ -1,11 +1,27 @@
 #include "store/lease.h"
 
+#include <thread>
+
+#include <fmt/format.h>
+
 namespace adjuge::store {
 namespace {
 
 // While one of them looks at the tables or makes them, the others wait.
 constexpr const char* lock_tables = "select pg_advisory_lock(107083846706022)";
 constexpr const char* unlock_tables = "select pg_advisory_unlock(107083846706022)";
+
+// Sessions of other servers, but for those that wait to look at the tables themselves. Each holds
+// its lock (postgres.cpp) as long as it is there.
+constexpr std::string_view others_at_work = R"(
+select count(*) from pg_locks held where held.locktype = 'advisory' and held.granted
+    and held.database = (select oid from pg_database where datname = current_database())
+    and (cast(held.classid as bigint) << 32 | cast(held.objid as bigint)) = 107083846706021
+    and held.pid <> pg_backend_pid() and not exists (
+        select 1 from pg_locks waits where waits.pid = held.pid and not waits.granted
+            and waits.locktype = 'advisory'
+            and (cast(waits.classid as bigint) << 32 | cast(waits.objid as bigint))
+                = 107083846706022))";
 
 constexpr const char* make_tables = R"(
 create sequence if not exists leases;
@@ -56,6 +72,18 @@ void prepare_nodes(Connection& connection, const std::function<void()>& migrate)
     // way for long.
     connection.script("set idle_in_transaction_session_timeout = 3000");
     connection.script(unlock_tables);
+}
+
+void require_alone(Connection& connection, std::size_t version) {
+    const auto give_up = std::chrono::steady_clock::now() + std::chrono::seconds{3};
+    while (std::get<std::int64_t>(connection.read(others_at_work, {}).at(0)[0]) > 0) {
+        if (std::chrono::steady_clock::now() > give_up)
+            throw StoreError{fmt::format(
+                "the database is of version {} and was left so, because other servers of the "
+                "house use it, which are older: close all of them, then start this one",
+                version)};
+        std::this_thread::sleep_for(std::chrono::milliseconds{50});
+    }
 }
 
 std::int64_t take_lease(Connection& connection, const Node& node, std::int64_t mark,

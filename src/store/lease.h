@@ -10,6 +10,9 @@ namespace adjuge::store {
 // `owners` says which lease has which stream. Both tables are made when the first node comes, and
 // mean nothing to a house of one server.
 void prepare_nodes(Connection& connection, const std::function<void()>& migrate);
+// Called within it before the tables change: an older server would go on writing as it knows them.
+// Throws where another is there; one that comes later has to wait, and is refused.
+void require_alone(Connection& connection, std::size_t version);
 std::int64_t take_lease(Connection& connection, const Node& node, std::int64_t mark,
                         std::chrono::milliseconds life);
 // Touches nothing if the lease is over.

@@ -82,8 +82,10 @@ void Writer::work() {
 void Writer::connect() {
     std::unique_ptr<Connection> fresh = database_.connect(shared() ? Role::node : Role::writer);
     const auto bring_up = [&] {
-        migrate(*fresh, migrations(),
-                [&](std::size_t version) { kept_ = database_.keep_copy(*fresh, version); });
+        migrate(*fresh, migrations(), [&](std::size_t version) {
+            if (shared()) require_alone(*fresh, version);
+            kept_ = database_.keep_copy(*fresh, version);
+        });
     };
     if (shared())
         prepare_nodes(*fresh, bring_up);
