@@ -47,6 +47,10 @@ public:
         return !unread_.empty() || ::poll(&what, 1, 0) > 0;
     }
     void finish() { ::shutdown(file_, SHUT_WR); }
+    void reset_at_end() { // as a line that breaks, rather than one that is closed
+        const linger none{.l_onoff = 1, .l_linger = 0};
+        ::setsockopt(file_, SOL_SOCKET, SO_LINGER, &none, sizeof none);
+    }
     unsigned reads() const { return reads_; } // that it took so far
 
     bool send(std::string_view bytes) {
