@@ -213,7 +213,7 @@ private:
                      web_.handle_passed_on(std::move(request), admin, std::move(answer));
                  },
              .ask = [this](json::object what) { return web_.answer_node(std::move(what)); },
-             .hear = [this](const json::object& news) { web_.hear_node(news); }});
+             .hear = [this](const json::object& news) { return web_.hear_node(news); }});
     }
 
     // Trouble is said once when it comes, and once when it is over.

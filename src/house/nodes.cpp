@@ -67,14 +67,17 @@ void Nodes::tick() {
     timer_ = services_.net.timer(milliseconds{silence_ / 8}, [this] { tick(); });
     if (services_.closing || me_ == 0) return;
     const std::int64_t now = steady_now();
+    std::vector<Then<Frame>> late;
     for (auto& [lease, peer] : peers_) {
         send(lease, {{"k", "beat"}});
         // Cut off from the bus, though it lives: nobody waits for it in vain.
-        if (peer.last == 0 || now - peer.last < silence_) continue;
-        peer.last = 0;
+        if (peer.unheard || peer.last == 0 || now - peer.last < silence_) continue;
+        peer.unheard = true;
+        services_.log.warn("node.unheard",
+                           {{"lease", lease}, {"name", peer.name}, {"version", peer.version}});
         end_lines(lease);
+        waiting_for(lease, late);
     }
-    std::vector<Then<Frame>> late;
     for (auto at = asked_.begin(); at != asked_.end();) {
         const bool over = at->second.until < now;
         if (over) late.push_back(std::move(at->second.then));
@@ -113,6 +116,9 @@ void Nodes::seen(const std::vector<store::Lease>& living) {
             peer.moved = now;
         }
         peer.listed = true;
+        peer.name = each.name;
+        peer.version = each.info;
+        if (peer.last == 0) peer.last = now; // it has so long to speak
         const bool over = each.left <= 0 || each.left > 2 * silence_;
         if (over && now - peer.moved >= silence_ && !peer.burying) bury(each.lease, peer);
     }
@@ -166,15 +172,19 @@ void Nodes::lose(std::int64_t lease) {
     end_lines(lease);
     flush(lease); // it may live, and its guests wait there
     std::vector<Then<Frame>> waiting;
-    for (auto at = asked_.begin(); at != asked_.end();) {
-        const bool theirs = at->second.to == lease;
-        if (theirs) waiting.push_back(std::move(at->second.then));
-        at = theirs ? asked_.erase(at) : std::next(at);
-    }
+    waiting_for(lease, waiting);
     rooms_.forget_cards(lease);
     peers_.erase(lease);
     services_.changed_elsewhere();
     for (const Then<Frame>& then : waiting) then(no_answer());
+}
+
+void Nodes::waiting_for(std::int64_t lease, std::vector<Then<Frame>>& all) {
+    for (auto at = asked_.begin(); at != asked_.end();) {
+        const bool theirs = at->second.to == lease;
+        if (theirs) all.push_back(std::move(at->second.then));
+        at = theirs ? asked_.erase(at) : std::next(at);
+    }
 }
 
 // A lease is never given again.

@@ -18,7 +18,8 @@ public:
         // A visit whose table is ours; `admin`: of whoever runs the house, by their word.
         std::function<void(server::Request, bool admin, server::Answer)> visit{};
         std::function<Task<json::object>(json::object)> ask{};
-        std::function<void(const json::object&)> hear{}; // what was told to all
+        std::function<bool(const json::object&)>
+            hear{}; // what was told to all; false: what is that?
     };
     // `name` is the house's on the bus.
     Nodes(Services& services, Rooms& rooms, AsyncStore& async_store, bus::Bus& bus,
@@ -57,6 +58,8 @@ private:
         std::vector<std::int64_t> lines;
     };
     struct Peer {
+        std::string name{}; // as the database has it,
+        std::string version{};
         std::int64_t mark{};
         std::int64_t moved{}; // when the mark did, by our clock
         bool listed{};        // the database knows it
@@ -67,6 +70,8 @@ private:
         std::int64_t sent{}; // numbers of the last messages
         std::int64_t heard{};
         std::int64_t last{}; // when that was
+        bool unheard{};      // lives, and is cut off from the bus, or of another form
+        bool strange{};      // says what we do not know
         Pieces came{most_whole};
         std::vector<Out> out{};
         std::size_t out_bytes{};
@@ -100,6 +105,8 @@ private:
     void greet(std::int64_t lease);
     void lose(std::int64_t lease); // all that went between us
     void lose_for_good(std::int64_t lease);
+    // Whoever was to be told what it answers.
+    void waiting_for(std::int64_t lease, std::vector<Then<Frame>>& all);
     void take_up();   // tables that are ours now
     void take_over(); // those of one that is gone
     std::vector<std::int64_t> alive() const;
@@ -116,10 +123,11 @@ private:
     void flush(std::int64_t to);
     void hear(std::string_view text);
     void hear_whole(std::int64_t from, std::string_view text);
-    void misheard(std::string_view why);
+    void misheard(std::int64_t from, std::string_view why);
 
     // What they are about (nodes_talk.cpp).
     void dispatch(std::int64_t from, Frame frame);
+    void hear_card(std::int64_t from, const json::value& about);
     Task<Frame> request(std::int64_t to, json::object head, std::string body);
     void serve_visit(std::int64_t from, Frame frame);
     void serve_ask(std::int64_t from, Frame frame);

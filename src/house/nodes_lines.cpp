@@ -202,15 +202,16 @@ void Nodes::hear_out(std::int64_t from, const Frame& frame) {
 }
 
 void Nodes::hear_close(Line line, const json::object& head) {
-    const auto near = near_.extract(line);
-    if (!near) return;
     const json::value* code = head.if_contains("code");
     const json::value* why = head.if_contains("why");
+    const auto near = near_.extract(line);
+    if (!near) return;
     if (near.mapped().stream) near.mapped().stream->close();
     if (near.mapped().socket)
         near.mapped().socket->close(
-            code == nullptr ? line_going_away : code->to_number<std::uint16_t>(),
-            why == nullptr ? std::string_view{"stopping"} : std::string_view{why->as_string()});
+            code != nullptr && code->is_int64() ? static_cast<std::uint16_t>(code->as_int64())
+                                                : line_going_away,
+            why != nullptr && why->is_string() ? std::string_view{why->as_string()} : "stopping");
 }
 
 void Nodes::hear_part(Line line) {

@@ -16,6 +16,7 @@ namespace {
 
 constexpr std::int64_t pause = 8;               // ms, from one message to the next, at least
 constexpr std::size_t piece = 512 << 10;        // of a message: NATS takes a megabyte
+constexpr std::int64_t late = 64;               // messages
 constexpr std::size_t most_waiting = 128 << 20; // heard, and not seen to: the rest is lost
 
 } // namespace
@@ -93,8 +94,8 @@ void Nodes::flush_all() {
 }
 
 void Nodes::hear(std::string_view text) {
+    std::int64_t from = 0;
     try {
-        std::int64_t from = 0;
         std::int64_t number = 0;
         int kind = 0;
         const std::size_t end = std::min(text.find('\n'), text.size());
@@ -104,9 +105,13 @@ void Nodes::hear(std::string_view text) {
         text.remove_prefix(std::min(end + 1, text.size()));
         if (over_.contains(from)) return;
         Peer& peer = peers_[from];
+        // Again, or after one that was sent later: what is done stays done. Who counts anew has
+        // forgotten us.
+        if (number <= peer.heard && number != 1 && peer.heard - number < late) return;
         const bool gap = number != peer.heard + 1;
         peer.heard = number;
         peer.last = steady_now();
+        peer.unheard = false;
         if (gap) {
             services_.log.warn("node.gap", {{"lease", from}});
             end_lines(from);
@@ -119,7 +124,7 @@ void Nodes::hear(std::string_view text) {
         if (const auto whole = peer.came.add(Pieces::Kind::of(kind), text))
             hear_whole(from, *whole);
     } catch (const std::exception& error) {
-        misheard(error.what());
+        misheard(from, error.what());
     }
 }
 
@@ -139,12 +144,18 @@ void Nodes::hear_whole(std::int64_t from, std::string_view text) {
         try { // one does no harm to the others
             dispatch(from, {json::parse(words).as_object(), std::string{more}});
         } catch (const std::exception& error) {
-            misheard(error.what());
+            misheard(from, error.what());
         }
     }
 }
 
-// Of another version, perhaps.
-void Nodes::misheard(std::string_view why) { services_.log.error("node.misheard", {{"why", why}}); }
+// Of another version, perhaps, which then says so again and again: told once of each.
+void Nodes::misheard(std::int64_t from, std::string_view why) {
+    const auto at = peers_.find(from);
+    if (at != peers_.end() && std::exchange(at->second.strange, true)) return;
+    services_.log.error(
+        "node.misheard",
+        {{"lease", from}, {"version", at == peers_.end() ? "" : at->second.version}, {"why", why}});
+}
 
 } // namespace adjuge::house

@@ -1,4 +1,6 @@
-// What the servers of a house ask of each other, and tell.
+// What the servers of a house ask of each other, and tell. One of them may be of the version before
+// or after: fields that it does not send are none, those that are not known here are passed over,
+// and what makes no sense costs no more than itself (docs/scale.md).
 #include "house/nodes.h"
 #include "house/now.h"
 
@@ -30,7 +32,9 @@ json::array fields_json(const server::Fields& fields) {
 
 server::Fields fields_at(const json::object& from, std::string_view key) {
     server::Fields out;
-    for (const json::value& each : from.at(key).as_array())
+    const json::value* all = from.if_contains(key);
+    if (all == nullptr || !all->is_array()) return out;
+    for (const json::value& each : all->as_array())
         out.emplace_back(each.at(0).as_string(), each.at(1).as_string());
     return out;
 }
@@ -56,12 +60,7 @@ void Nodes::dispatch(std::int64_t from, Frame frame) {
     }
     if (kind == "cards") {
         if (flag_at(frame.head, "first")) rooms_.forget_cards(from);
-        for (const json::value& each : frame.head.at("cards").as_array()) {
-            const json::value* card = each.as_object().if_contains("card");
-            rooms_.hear_card(from, std::string{each.at("id").as_string()},
-                             card == nullptr ? std::nullopt
-                                             : std::optional{card_from_json(card->as_object())});
-        }
+        for (const json::value& each : frame.head.at("cards").as_array()) hear_card(from, each);
         if (flag_at(frame.head, "last")) peers_[from].told = true;
         return services_.changed_elsewhere();
     }
@@ -72,11 +71,24 @@ void Nodes::dispatch(std::int64_t from, Frame frame) {
         asked_.erase(at);
         return then(std::move(frame));
     }
-    doors_.hear(frame.head);
+    if (!doors_.hear(frame.head)) misheard(from, "what is " + kind + "?");
+}
+
+// One that cannot be read does not hide the others.
+void Nodes::hear_card(std::int64_t from, const json::value& about) {
+    try {
+        const json::value* card = about.as_object().if_contains("card");
+        rooms_.hear_card(from, std::string{about.at("id").as_string()},
+                         card == nullptr ? std::nullopt
+                                         : std::optional{card_from_json(card->as_object())});
+    } catch (const std::exception& error) {
+        misheard(from, error.what());
+    }
 }
 
 Task<Nodes::Frame> Nodes::request(std::int64_t to, json::object head, std::string body) {
     return Task<Frame>::from([&](Then<Frame> then) {
+        if (peers_[to].unheard) return then(no_answer());
         const std::int64_t n = ++number_;
         head["n"] = n;
         asked_.emplace(n, Asked{to, steady_now() + patience, std::move(then)});
@@ -98,6 +110,7 @@ Task<server::Response> Nodes::visit(std::int64_t to, server::Request request, bo
     const Frame answer = co_await this->request(to, head, request.body);
     server::Response response;
     response.status = static_cast<unsigned>(number_at(answer.head, "status"));
+    if (response.status < 100 || response.status > 599) co_return no_answer();
     response.type = text_at(answer.head, "type");
     response.headers = fields_at(answer.head, "headers");
     response.body = answer.body;
@@ -147,10 +160,10 @@ Task<json::object> Nodes::ask(std::int64_t to, json::object what) {
     json::object head{{"k", "ask"}, {"what", std::move(what)}};
     const Frame answer = co_await request(to, head, std::string{});
     const json::value* said = answer.head.if_contains("said");
-    if (said == nullptr)
-        co_return refuse(text_at(answer.head, "code"),
-                         static_cast<unsigned>(number_at(answer.head, "status")));
-    co_return said->as_object();
+    if (said != nullptr && said->is_object()) co_return said->as_object();
+    const std::string code = text_at(answer.head, "code");
+    if (code.empty()) co_return no_answer();
+    co_return refuse(code, static_cast<unsigned>(number_at(answer.head, "status")));
 }
 
 Task<json::array> Nodes::ask_all(json::object what, std::string list) {
@@ -162,8 +175,10 @@ Task<json::array> Nodes::ask_all(json::object what, std::string list) {
     for (Task<json::object>& task : tasks) {
         const Result<json::object> result = co_await std::move(task).whole();
         const auto* said = std::get_if<json::object>(&result);
-        if (said == nullptr) continue; // whoever does not answer has nothing to list just now
-        for (const json::value& each : said->at(list).as_array()) found.push_back(each);
+        const json::value* theirs = said == nullptr ? nullptr : said->if_contains(list);
+        // Whoever does not answer has nothing to list just now.
+        if (theirs == nullptr || !theirs->is_array()) continue;
+        for (const json::value& each : theirs->as_array()) found.push_back(each);
     }
     co_return found;
 }

@@ -28,7 +28,7 @@ public:
     void handle(server::Request request, server::Answer answer);
     // Of other servers of the house (web_nodes.cpp).
     void handle_passed_on(server::Request request, bool admin, server::Answer answer);
-    void hear_node(const json::object& news);
+    bool hear_node(const json::object& news); // false: of another version, perhaps
     Task<json::object> answer_node(json::object what);
     void tell_nodes(json::object what) const;
     void refuse_commands() { stopping_ = true; }     // before `stop`

@@ -89,40 +89,46 @@ void Web::share_limit(std::string_view what, const std::string& who, Allowance a
                 {"cost", cost}});
 }
 
-void Web::hear_node(const json::object& news) {
+bool Web::hear_node(const json::object& news) {
     const std::string kind = word(news, "k");
     const std::string guest = word(news, "guest");
-    if (kind == "tell") return tell_here(guest, news.at("message").as_object());
-    if (kind == "hang_up") return hang_up_here({guest, word(news, "only"), word(news, "but")});
-    if (kind == "move") return move_lines_here(guest, word(news, "from"), word(news, "to"));
-    if (kind == "invited") return invite_here(guest, word(news, "table"));
-    if (kind == "has_heard") return void(invitations_.erase(guest));
-    if (kind == "guests") {
+    if (kind == "tell") {
+        tell_here(guest, news.at("message").as_object());
+    } else if (kind == "hang_up") {
+        hang_up_here({guest, word(news, "only"), word(news, "but")});
+    } else if (kind == "move") {
+        move_lines_here(guest, word(news, "from"), word(news, "to"));
+    } else if (kind == "invited") {
+        invite_here(guest, word(news, "table"));
+    } else if (kind == "has_heard") {
+        invitations_.erase(guest);
+    } else if (kind == "guests") {
         std::vector<std::string> sessions;
         for (const json::value& each : news.at("sessions").as_array())
             sessions.emplace_back(each.as_string());
-        return services_.guests.forget_cached(guest, sessions);
-    }
-    if (kind == "gap") { // whatever was said meanwhile
+        services_.guests.forget_cached(guest, sessions);
+    } else if (kind == "gap") { // whatever was said meanwhile
         read_bans_anew();
-        return services_.guests.forget_cached();
-    }
-    if (kind == "spent")
-        return limits_.charge(
-            word(news, "what"), word(news, "who"),
-            {news.at("rate").to_number<double>(), news.at("burst").to_number<double>()},
-            news.at("cost").to_number<double>(), Limits::Time::clock::now());
-    if (kind == "door") {
+        services_.guests.forget_cached();
+    } else if (kind == "spent") {
+        limits_.charge(word(news, "what"), word(news, "who"),
+                       {news.at("rate").to_number<double>(), news.at("burst").to_number<double>()},
+                       news.at("cost").to_number<double>(), Limits::Time::clock::now());
+    } else if (kind == "door") {
         const auto now = Doorman::Time::clock::now();
         const std::string home = word(news, "home");
         const std::string login = word(news, "login");
         const bool right = news.at("right").as_bool();
         if (!doorman_.ask(home, login, now))
             doorman_.ended(home, login, right ? Doorman::End::right : Doorman::End::wrong, now);
-        return;
+    } else if (kind == "leaving") {
+        farewells_.forget_over(guest, word(news, "name"));
+    } else if (kind == "bans") {
+        read_bans_anew();
+    } else {
+        return false;
     }
-    if (kind == "leaving") return farewells_.forget_over(guest, word(news, "name"));
-    if (kind == "bans") read_bans_anew();
+    return true;
 }
 
 // ---- Questions

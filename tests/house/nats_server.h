@@ -25,6 +25,7 @@ public:
     ~NatsServer() { stop(); }
 
     std::string address() const { return fmt::format("nats://127.0.0.1:{}", port_); }
+    std::uint16_t port() const { return static_cast<std::uint16_t>(port_); }
 
     void start() {
         pid_ = fork();

@@ -1,138 +1,10 @@
 // Several servers of one house: real processes on a real PostgreSQL and a real NATS.
-#include <algorithm>
-
-#include <gtest/gtest.h>
-
-#include "house/nats_server.h"
-#include "house/open_house.h"
-#include "house/server_process.h"
-#include "store/postgres_server.h"
+#include "house/several_nodes.h"
 
 namespace adjuge::house {
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
-double seconds_since(Clock::time_point begin) {
-    return std::chrono::duration<double>(Clock::now() - begin).count();
-}
-
-// A word that no guest has said before: the same again would be acknowledged and not done.
-std::string fresh_word() {
-    static int last = 0;
-    return "m" + std::to_string(++last);
-}
-
-// Everything is public and in turn: two people and a bot. A game has 28 to 32 moves of people who
-// always pass, rarely a few less: a test asks for 20 at most.
-json::object for_two_and_a_bot() {
-    return {{"game", "canaletto"},
-            {"public", true},
-            {"seats", json::array{json::object{{"kind", "host"}}, json::object{{"kind", "open"}},
-                                  json::object{{"kind", "bot"}, {"bot", "random"}}}}};
-}
-
-class NodesTest : public testing::Test {
-protected:
-    std::unique_ptr<ServerProcess> node() {
-        folders_.push_back(std::make_unique<store::TempFolder>());
-        auto made = std::make_unique<ServerProcess>(
-            folders_.back()->path(),
-            std::vector<std::string>{"--store", where, "--bus", nats.address(), "--lease", "2",
-                                     "--rate-limit", "0", "--max-per-address", "1000",
-                                     "--tables-per-guest", "1000", "--tables-per-address", "10000",
-                                     "--workers", "1"});
-        EXPECT_TRUE(made->opened()) << made->err();
-        return made;
-    }
-    // So many moves, by whoever is asked. How many were acknowledged, if it does not come to that.
-    static int play(const std::vector<Player*>& all, int moves, double patience = 40) {
-        int made = 0;
-        const auto begin = Clock::now();
-        while (made < moves && seconds_since(begin) < patience) {
-            bool waits = true;
-            for (Player* player : all) {
-                player->catch_up();
-                if (player->over()) { // which is no stalled table
-                    ADD_FAILURE() << "the game was over after " << made << " more moves";
-                    return made;
-                }
-                if (made == moves || player->gone || !player->awaited()) continue;
-                waits = false;
-                const json::object answer =
-                    player->command("move", {{"move", player->mildest()}, {"id", fresh_word()}});
-                if (answer.contains("t") && answer.at("t").as_string() == "ack") ++made;
-            }
-            if (waits) std::this_thread::sleep_for(std::chrono::milliseconds{2});
-        }
-        return made;
-    }
-    // The same by guests who come back whenever their line ends, as pages do.
-    static int play_on(const std::vector<Visitor>& who, const std::string& table, int moves,
-                       double patience = 40) {
-        std::vector<std::unique_ptr<Player>> all(who.size());
-        std::vector<Player*> players(who.size());
-        int made = 0;
-        const auto begin = Clock::now();
-        while (made < moves && seconds_since(begin) < patience) {
-            for (std::size_t n = 0; n < who.size(); ++n)
-                if (all[n] == nullptr || all[n]->gone) {
-                    all[n] = come_back(who[n], table);
-                    if (all[n] == nullptr) return made;
-                    players[n] = all[n].get();
-                }
-            made += play(players, 1, 0.2);
-            if (std::ranges::any_of(players, &Player::over)) break;
-        }
-        return made;
-    }
-    // Comes back to a table as a page does: until it is let in and hears the game.
-    static std::unique_ptr<Player> come_back(const Visitor& who, const std::string& table,
-                                             double patience = 25) {
-        const auto begin = Clock::now();
-        while (seconds_since(begin) < patience) {
-            auto player = std::make_unique<Player>(who, table, "?after=0");
-            if (player->status == 101 && player->until([&] { return !player->view.empty(); }))
-                return player;
-            std::this_thread::sleep_for(std::chrono::milliseconds{50});
-        }
-        ADD_FAILURE() << "nobody is let in to " << table;
-        return nullptr;
-    }
-    static Visitor at(const Served& house, const Visitor& who) {
-        Visitor same{house};
-        same.token = who.token;
-        same.id = who.id;
-        return same;
-    }
-    // Anna at one server, where the table is, and Ben at the other; the game has begun.
-    std::string begin(const Visitor& anna, const Visitor& ben) {
-        const std::string table = anna.open_table(for_two_and_a_bot());
-        EXPECT_EQ(ben.command(table, "sit").status, 200);
-        EXPECT_EQ(anna.command(table, "start").status, 200);
-        return table;
-    }
-    // How many moves of people the log of a table has.
-    static std::int64_t written_at(const Visitor& who, const std::string& table) {
-        const auto player = come_back(who, table);
-        if (player == nullptr) return -1;
-        return std::ranges::count_if(player->events, [](const json::object& each) {
-            const json::object& event = each.at("event").as_object();
-            const std::string_view kind = event.at("event").as_string();
-            return (kind == "passed" || kind == "bid") && event.at("seat").to_number<int>() < 2;
-        });
-    }
-    static std::int64_t moves_at(const Visitor& who, const std::string& table) {
-        const Said said = who.get("/api/tables/" + table);
-        return said.status == 200 ? said["moves"].to_number<std::int64_t>() : -1;
-    }
-
-    const std::string where{store::PostgresServer::one().fresh_database()};
-    NatsServer nats;
-
-private:
-    std::vector<std::unique_ptr<store::TempFolder>> folders_;
-};
+class NodesTest : public SeveralNodes {};
 
 TEST_F(NodesTest, guests_of_two_servers_play_at_one_table) {
     const auto a = node();
@@ -188,7 +60,7 @@ TEST_F(NodesTest, a_killed_server_costs_no_acknowledged_move) {
         ASSERT_TRUE(second.until([&] { return second.n >= first.n; }));
         heard = second.events;
         a->signal(SIGKILL);
-        const auto killed = Clock::now();
+        const auto killed = SteadyClock::now();
         EXPECT_EQ(play_on({at(*b, anna), ben}, table, 5), 5);
         EXPECT_LT(seconds_since(killed), 25); // four of them silence, the rest for a busy machine
         const auto two = come_back(ben, table);
@@ -217,7 +89,7 @@ TEST_F(NodesTest, a_server_that_closes_hands_its_tables_over) {
     }
     const std::int64_t moves = moves_at(ben, table);
     a->signal(SIGTERM);
-    const auto closing = Clock::now();
+    const auto closing = SteadyClock::now();
     EXPECT_EQ(play_on({at(*b, anna), ben}, table, 1), 1);
     EXPECT_LT(seconds_since(closing), 10); // nobody waits for a lease to run out
     EXPECT_EQ(play_on({at(*b, anna), ben}, table, 9), 9);
@@ -275,7 +147,7 @@ TEST_F(NodesTest, a_bus_that_was_away_is_missed_for_a_moment) {
         play({&first}, 1, 1);
         nats.start();
     }
-    const auto back = Clock::now();
+    const auto back = SteadyClock::now();
     EXPECT_EQ(play_on({anna, ben}, table, 8), 8);
     EXPECT_LT(seconds_since(back), 25);
     EXPECT_TRUE(eventually([&] { return ben.get("/healthz").status == 200; }));
@@ -298,7 +170,7 @@ TEST(NodesAndDatabase, a_database_that_was_away_takes_no_table_from_anybody) {
     ASSERT_TRUE(player.until([&] { return player.awaited(); }));
     database.kill_all();
     database.start();
-    const auto back = Clock::now();
+    const auto back = SteadyClock::now();
     bool made = false;
     while (!made && seconds_since(back) < 25)
         made = player.command("move", {{"move", player.mildest()}})["t"].as_string() == "ack";

@@ -2,10 +2,14 @@
 """A house of three servers that is made to fail while guests play at it.
 
     run.py PROGRAM [--tables N] [--faults N] [--only KIND] [--lease S] [--seed N] [--keep FOLDER]
+    run.py PROGRAM --beside OTHER [--faults N] …
 
 Real servers, PostgreSQL and NATS, which this starts. What guests did and saw is a history, which
 check.py holds against the books at the end. Without options a short run; with ADJUGE_LONG=1, 200
-tables and 100 faults.
+tables and 100 faults, a third of them two at once.
+
+With --beside no fault but that of an upgrade: one server after the other is closed and comes back
+as the other program, until all are, and then back again.
 """
 import argparse
 import asyncio
@@ -28,20 +32,42 @@ NODES = 3
 class Trouble:
     """The faults, each with its end: from then on tables have ten seconds to go on."""
 
-    def __init__(self, postgres, nats, nodes, lease, own, only):
+    def __init__(self, postgres, nats, nodes, lease, own, only, beside=None):
         self.postgres, self.nats, self.nodes, self.lease = postgres, nats, nodes, lease
+        self.beside = beside
+        self.struck = []  # servers that are in trouble now
+        self.of_bus = [self.kill_nats, self.freeze_nats]
+        self.of_database = [self.kill_postgres, self.freeze_postgres, self.jump_postgres,
+                            self.slow_disk]
         cuts = [self.cut_off, self.cut_from_database, self.cut_from_bus] if own else []
-        self.kinds = [self.kill_node, self.kill_nats, self.kill_postgres, self.stop_node,
-                      self.close_node, *cuts, self.jump_node, self.jump_postgres, self.slow_disk,
-                      self.freeze_nats, self.freeze_postgres]
+        self.of_nodes = [self.kill_node, self.stop_node, self.close_node, *cuts, self.jump_node]
+        # The first time in this order; `two` of any.
+        self.kinds = [[self.kill_node], [self.kill_nats], [self.kill_postgres], [self.stop_node],
+                      [self.close_node], *([cut] for cut in cuts), [self.jump_node],
+                      [self.jump_postgres], [self.slow_disk], [self.kill_nats, self.kill_node],
+                      [self.freeze_nats], [self.freeze_postgres], [self.kill_node, self.kill_node],
+                      [self.kill_postgres, self.cut_off if own else self.stop_node],
+                      [self.two], [self.two], [self.two]]
         if only:
-            self.kinds = [getattr(self, only)]
-        self.turn = list(reversed(self.kinds))  # the first time in this order
+            self.kinds = [[getattr(self, name) for name in only.split("+")]]
+        if beside:
+            self.kinds = [[self.exchange_node]]
+        self.turn = list(reversed(self.kinds))
 
     def next(self):
+        """All that happens at once."""
         if not self.turn:
             self.turn = random.sample(self.kinds, len(self.kinds))
-        return self.turn.pop()
+        self.struck = []
+        kinds = self.turn.pop()
+        return self.two() if kinds == [self.two] else kinds
+
+    def two(self):
+        """Of different things: of two servers, or of a server, the database, the bus."""
+        while True:
+            first, second = random.choices(self.of_nodes + self.of_bus + self.of_database, k=2)
+            if not any(first in same and second in same for same in (self.of_bus, self.of_database)):
+                return [first, second]
 
     @staticmethod
     async def start(process):
@@ -52,9 +78,19 @@ class Trouble:
         """Longer than a lease, or not."""
         await asyncio.sleep(random.choice((0.5, 2.0)) * self.lease)
 
+    def strike(self, node):
+        self.struck.append(node)
+        return node
+
+    def well(self):
+        return [node for node in self.nodes if node not in self.struck]
+
     def oldest(self):
         """Which has the most tables: to one that was just started they come one by one."""
-        return min(self.nodes, key=lambda node: node.started)
+        return self.strike(min(self.well(), key=lambda node: node.started))
+
+    def any(self):
+        return self.strike(random.choice(self.well()))
 
     # Each returns the server that is to be started anew once every table has gone on.
     async def kill_node(self):
@@ -67,8 +103,16 @@ class Trouble:
         node.process.send_signal(signal.SIGTERM)
         return node
 
+    async def exchange_node(self):
+        """It comes back as the other program."""
+        node = await self.close_node()
+        before, node.words[0] = node.words[0], self.beside
+        if all(each.words[0] == self.beside for each in self.nodes):
+            self.beside = before  # and back again
+        return node
+
     async def stop_node(self):
-        node = random.choice(self.nodes)
+        node = self.any()
         node.signal(signal.SIGSTOP)
         await self.for_long()
         node.signal(signal.SIGCONT)
@@ -101,7 +145,7 @@ class Trouble:
         process.tricks.jump(0)
 
     async def jump_node(self):
-        await self.jump(random.choice(self.nodes))
+        await self.jump(self.any())
 
     async def jump_postgres(self):
         """Whose clock says how long a lease is good."""
@@ -114,7 +158,7 @@ class Trouble:
         self.postgres.tricks.slow(0)
 
     async def cut(self, *links):
-        node = random.choice(self.nodes)
+        node = self.any()
         node.cut(*links)
         await self.for_long()
         node.heal()
@@ -129,24 +173,25 @@ class Trouble:
         await self.cut("bus", "db", "door")
 
 
-async def fail(house, trouble, number, longest):
-    """One fault, and how long the last table took to go on after it."""
-    kind = trouble.next()
-    house.history.note("fault", fault=number, kind=kind.__name__)
+async def fail(house, trouble, number, longest, took):
+    """One fault, or two at once, and how long the last table took to go on after it."""
+    kinds = trouble.next()
+    name = " + ".join(kind.__name__ for kind in kinds)
+    house.history.note("fault", fault=number, kind=name)
     begun, moves = time.monotonic(), house.moves
-    gone = await kind()
+    gone = [node for node in await asyncio.gather(*(kind() for kind in kinds)) if node]
     end, moves = time.monotonic(), house.moves - moves
-    house.history.note("well", fault=number, kind=kind.__name__)
+    house.history.note("well", fault=number, kind=name)
     house.hurry()
     while house.stalled_since(end) and time.monotonic() < end + longest:
         await asyncio.sleep(0.05)
-    took = time.monotonic() - end
-    print(f"{number:4}  {kind.__name__:18} {end - begun:5.1f} s and {moves:5} moves, then all went on "
-          f"after {took:5.2f} s", file=sys.stderr, flush=True)
-    if gone:
-        if await asyncio.to_thread(gone.process.wait, 20) not in (0, -signal.SIGKILL):
-            raise RuntimeError(f"server {gone.number} closed with {gone.process.returncode}")
-        await trouble.start(gone)
+    took.setdefault(name if len(kinds) == 1 else "two at once", []).append(time.monotonic() - end)
+    print(f"{number:4}  {name:18} {end - begun:5.1f} s and {moves:5} moves, then all went on "
+          f"after {time.monotonic() - end:5.2f} s", file=sys.stderr, flush=True)
+    for node in gone:
+        if await asyncio.to_thread(node.process.wait, 20) not in (0, -signal.SIGKILL):
+            raise RuntimeError(f"server {node.number} closed with {node.process.returncode}")
+        await trouble.start(node)
 
 
 async def watch(tasks, work):
@@ -168,14 +213,18 @@ async def run(options, folder, own):
     history = guests.History(os.path.join(folder, "history"))
     house = guests.House([(node.host, node.port) for node in nodes], history, options.tables,
                          options.pause)
-    trouble = Trouble(postgres, nats, nodes, options.lease, own, options.only)
+    trouble = Trouble(postgres, nats, nodes, options.lease, own, options.only, options.beside)
+    took = {}
     tasks = await house.begin()
 
     async def all_of_it():
         while len(house.went_on) < options.tables:
             await asyncio.sleep(0.05)
         for number in range(1, options.faults + 1):
-            await fail(house, trouble, number, 3 * check.PATIENCE)
+            await fail(house, trouble, number, 3 * check.PATIENCE, took)
+        for name, each in sorted(took.items()):
+            print(f"{name:18} {len(each):3} times, all went on after {sum(each) / len(each):.1f} s, "
+                  f"at most {max(each):.1f} s", file=sys.stderr, flush=True)
         house.ending = True
         await asyncio.wait_for(asyncio.gather(*tasks), 60)
 
@@ -209,8 +258,10 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("program")
     parser.add_argument("--tables", type=int, default=200 if long else 6)
-    parser.add_argument("--faults", type=int, default=100 if long else 11)
-    parser.add_argument("--only", help="faults of this kind: kill_node, cut_from_bus …")
+    parser.add_argument("--faults", type=int, default=100 if long else 12)
+    parser.add_argument("--only", help="faults of this kind: kill_node, cut_from_bus, two, or at "
+                        "once kill_node+kill_nats …")
+    parser.add_argument("--beside", help="another program of the house: upgrades instead of faults")
     parser.add_argument("--lease", type=int, default=4 if long else 1)
     parser.add_argument("--pause", type=float, default=1 if long else 0.2)
     parser.add_argument("--seed", type=int, default=int(time.time()))

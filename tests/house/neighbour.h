@@ -1,0 +1,128 @@
+#pragma once
+
+#include <cinttypes>
+#include <condition_variable>
+#include <cstdio>
+#include <deque>
+#include <map>
+#include <mutex>
+#include <optional>
+
+#include <fmt/format.h>
+
+#include "bus/bus.h"
+#include "house/pieces.h"
+#include "store/store.h"
+#include "text/json.h"
+
+namespace adjuge::house {
+
+// What one server says to another.
+struct Words {
+    std::int64_t from{};
+    std::int64_t number{};
+    json::object head{};
+    std::string body{};
+
+    std::string kind() const { return std::string{head.at("k").as_string()}; }
+};
+
+// Reads messages between servers, apart from what the house does it with.
+class BusReader {
+public:
+    std::vector<Words> read(std::string_view text) {
+        Words envelope;
+        int kind = 0;
+        const std::string line{text.substr(0, text.find('\n'))};
+        if (std::sscanf(line.c_str(), "%" SCNd64 " %" SCNd64 " %d", &envelope.from,
+                        &envelope.number, &kind) != 3)
+            throw std::runtime_error{"no envelope: " + line};
+        std::string& whole = begun_[envelope.from];
+        if (Pieces::Kind::of(kind).first) whole.clear();
+        whole += text.substr(line.size() + 1);
+        std::vector<Words> all;
+        if (!Pieces::Kind::of(kind).last) return all;
+        for (std::string_view left{whole}; !left.empty();) {
+            std::size_t head = 0;
+            std::size_t body = 0;
+            const std::string sizes{left.substr(0, left.find('\n'))};
+            if (std::sscanf(sizes.c_str(), "%zu %zu", &head, &body) != 2)
+                throw std::runtime_error{"no sizes: " + sizes};
+            left.remove_prefix(sizes.size() + 1);
+            Words words = envelope;
+            words.head = json::parse(left.substr(0, head)).as_object();
+            words.body = left.substr(head, body);
+            left.remove_prefix(head + body);
+            all.push_back(std::move(words));
+        }
+        return all;
+    }
+
+private:
+    std::map<std::int64_t, std::string> begun_;
+};
+
+// A server of the house of some other version, played by hand: it has a real lease in the database,
+// and says on the bus what a test makes it say.
+class Neighbour {
+public:
+    // `form`: in which it speaks.
+    Neighbour(const std::string& where, const std::string& bus, int form = 2)
+        : store{store::open_store(
+              where, store::Access::full,
+              {.beat = std::chrono::milliseconds{200}, .lease = std::chrono::seconds{2}},
+              {.name = "neighbour", .info = "99.9.9"})},
+          form_{form},
+          house_{store->get("house", "bus").value().substr(0, 16)},
+          bus_{bus::connect(bus, "neighbour")} {
+        bus_->listen(subject(lease()), [this](std::string text) {
+            const std::lock_guard lock{mutex_};
+            for (Words& words : reader_.read(text)) heard_.push_back(std::move(words));
+            came_.notify_all();
+        });
+    }
+
+    std::int64_t lease() const { return store->lease(); }
+    std::string subject(std::int64_t of) const {
+        return fmt::format("adjuge.{}.{}.{}", form_, house_, of);
+    }
+
+    void say(std::int64_t to, const json::object& head, std::string_view body = {}) {
+        const std::string words = json::serialize(head);
+        say_raw(to, fmt::format("{} {}\n{}{}", words.size(), body.size(), words, body));
+    }
+    void say_raw(std::int64_t to, std::string_view whole) { // in an envelope
+        send(to, fmt::format("{} {} 3\n{}", lease(), ++said_[to], whole));
+    }
+    void send(std::int64_t to, std::string_view text) { bus_->send(subject(to), text); }
+
+    // The next of this kind; all before it are passed over.
+    std::optional<Words> hear(std::string_view kind, std::chrono::seconds patience = {}) {
+        if (patience.count() == 0) patience = std::chrono::seconds{15};
+        const auto until = std::chrono::steady_clock::now() + patience;
+        std::unique_lock lock{mutex_};
+        for (;;) {
+            while (!heard_.empty()) {
+                const Words words = std::move(heard_.front());
+                heard_.pop_front();
+                if (words.kind() == kind) return words;
+            }
+            if (came_.wait_until(lock, until) == std::cv_status::timeout && heard_.empty())
+                return {};
+        }
+    }
+
+    const std::unique_ptr<store::Store> store;
+
+private:
+    int form_;
+    std::string house_;
+    std::mutex mutex_;
+    std::condition_variable came_;
+    BusReader reader_;
+    std::deque<Words> heard_;
+    std::map<std::int64_t, std::int64_t> said_;
+    std::unique_ptr<bus::Bus> bus_; // goes first: it uses the others
+};
+
+} // namespace adjuge::house
