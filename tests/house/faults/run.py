@@ -104,7 +104,8 @@ class Trouble:
         return node
 
     async def exchange_node(self):
-        """It comes back as the other program."""
+        """Guests play at both programs for a while; then one server comes back as the other."""
+        await self.for_long()
         node = await self.close_node()
         before, node.words[0] = node.words[0], self.beside
         if all(each.words[0] == self.beside for each in self.nodes):
