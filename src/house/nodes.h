@@ -18,8 +18,8 @@ public:
         // A visit whose table is ours; `admin`: of whoever runs the house, by their word.
         std::function<void(server::Request, bool admin, server::Answer)> visit{};
         std::function<Task<json::object>(json::object)> ask{};
-        std::function<bool(const json::object&)>
-            hear{}; // what was told to all; false: what is that?
+        // What was told to all. False: of another version, perhaps.
+        std::function<bool(const json::object&)> hear{};
     };
     // `name` is the house's on the bus.
     Nodes(Services& services, Rooms& rooms, AsyncStore& async_store, bus::Bus& bus,

@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::int64_t pause = 8;               // ms, from one message to the next, at least
 constexpr std::size_t piece = 512 << 10;        // of a message: NATS takes a megabyte
-constexpr std::int64_t late = 64;               // messages
+constexpr std::int64_t late = 64;               // messages, by which one may come too late
 constexpr std::size_t most_waiting = 128 << 20; // heard, and not seen to: the rest is lost
 
 } // namespace

@@ -7,6 +7,7 @@
 #include <map>
 #include <mutex>
 #include <optional>
+#include <thread>
 
 #include <fmt/format.h>
 
@@ -63,7 +64,7 @@ private:
 };
 
 // A server of the house of some other version, played by hand: it has a real lease in the database,
-// and says on the bus what a test makes it say.
+// says on the bus what a test makes it say, and to whoever it spoke to, that it lives.
 class Neighbour {
 public:
     // `form`: in which it speaks.
@@ -80,6 +81,15 @@ public:
             for (Words& words : reader_.read(text)) heard_.push_back(std::move(words));
             came_.notify_all();
         });
+        beats_ = std::thread{[this] { beat(); }};
+    }
+    ~Neighbour() {
+        {
+            const std::lock_guard lock{mutex_};
+            over_ = true;
+        }
+        came_.notify_all();
+        beats_.join();
     }
 
     std::int64_t lease() const { return store->lease(); }
@@ -92,6 +102,7 @@ public:
         say_raw(to, fmt::format("{} {}\n{}{}", words.size(), body.size(), words, body));
     }
     void say_raw(std::int64_t to, std::string_view whole) { // in an envelope
+        const std::lock_guard lock{saying_};
         send(to, fmt::format("{} {} 3\n{}", lease(), ++said_[to], whole));
     }
     void send(std::int64_t to, std::string_view text) { bus_->send(subject(to), text); }
@@ -115,13 +126,29 @@ public:
     const std::unique_ptr<store::Store> store;
 
 private:
+    void beat() {
+        std::unique_lock lock{mutex_};
+        while (!over_) {
+            came_.wait_for(lock, std::chrono::milliseconds{250}, [this] { return over_; });
+            std::vector<std::int64_t> all;
+            {
+                const std::lock_guard saying{saying_};
+                for (const auto& [lease, number] : said_) all.push_back(lease);
+            }
+            for (const std::int64_t lease : all) say(lease, {{"k", "beat"}});
+        }
+    }
+
     int form_;
     std::string house_;
     std::mutex mutex_;
     std::condition_variable came_;
     BusReader reader_;
     std::deque<Words> heard_;
-    std::map<std::int64_t, std::int64_t> said_;
+    std::mutex saying_;
+    std::map<std::int64_t, std::int64_t> said_; // to whom, and the last number
+    bool over_{};
+    std::thread beats_;
     std::unique_ptr<bus::Bus> bus_; // goes first: it uses the others
 };
 

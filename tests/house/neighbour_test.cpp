@@ -62,7 +62,7 @@ protected:
     const KeptWords kept{"bus-2.txt"};
 };
 
-// All that is said here, by whoever is not the server, are words that were said then.
+// All that is said to the server here has the form that it had then.
 TEST_F(NeighbourTest, understands_the_words_that_were_kept) {
     const auto a = node("1000");
     const Visitor anna{*a, "Anna"};
