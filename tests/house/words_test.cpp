@@ -70,10 +70,11 @@ TEST_F(WordsTest, of_this_form_stay_as_they_are) {
               200);
     const Said bot = carl.post("/api/bots", {{"name", "Turing"}});
     EXPECT_EQ(anna.command(table, "invite", {{"bot", "Turing"}}).status, 200);
-    server::Client stream{b->port()};
+    server::Client stream{a->port()};
     stream.send("GET /api/bot/stream HTTP/1.1\r\nHost: here\r\nAuthorization: Bearer " +
                 bot.text("token") + "\r\n\r\n");
     EXPECT_EQ(stream.answer(false).status, 200);
+    EXPECT_TRUE(eventually([&] { return ear.heard("has_heard"); }));
     EXPECT_EQ(ben.command(table, "sit").status, 200);
     EXPECT_EQ(anna.command(table, "start").status, 200);
     EXPECT_EQ(ben.get("/api/me/tables")["tables"].as_array().size(), 1U);
@@ -94,7 +95,7 @@ TEST_F(WordsTest, of_this_form_stay_as_they_are) {
     while (admin.token.ends_with('\n')) admin.token.pop_back();
     const json::object ban{{"network", "192.0.2.0/24"}, {"days", 2}, {"why", "spam"}};
     EXPECT_EQ(admin.post("/api/admin/addresses", ban).status, 200);
-    EXPECT_EQ(at(*a, carl).get("/api/me").status, 401);
+    EXPECT_TRUE(eventually([&] { return at(*a, carl).get("/api/me").status == 401; }));
     // A message that never came; a table that is gone.
     const auto store = store::open_store(where, store::Access::look);
     const std::string name = store->get("house", "bus").value().substr(0, 16);
