@@ -5,8 +5,17 @@ export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.scrollingElement!.scrollWidth - innerWidth));
 
 // Parts of a page that are not in sight as it lies there: outside the window or of what scrolls around
-// them, or under something else. What none is found of is missing.
-export const unseen = (page: Page, parts: readonly string[]): Promise<string[]> =>
+// them, or under something else. What none is found of is missing. On a busy machine a page takes a
+// while to lie where it will.
+export const unseen = async (page: Page, parts: readonly string[]): Promise<string[]> => {
+  for (let looks = 30; ; --looks) {
+    const found = await unseenNow(page, parts);
+    if (!found.length || looks === 0) return found;
+    await page.waitForTimeout(100);
+  }
+};
+
+const unseenNow = (page: Page, parts: readonly string[]): Promise<string[]> =>
   page.evaluate((parts) => {
     const hidden = (element: Element): string | null => {
       const box = element.getBoundingClientRect();
