@@ -55,6 +55,7 @@ void Nodes::begin_again() {
     for (const auto& [lease, peer] : peers_) all.push_back(lease);
     for (const std::int64_t lease : all) lose(lease);
     me_ = services_.store.lease();
+    ours_until_ = steady_now() + silence_;
     listen();
     take_up();
     looking_ = false;
@@ -91,11 +92,11 @@ void Nodes::tick() {
     for (auto& [lease, peer] : peers_) peer.looked_for = true;
     using Leases = std::vector<store::Lease>;
     const auto read = [](const store::Store& store) -> Result<Leases> { return store.leases(); };
-    async_store_.work<Leases>(read).then([this, me = me_](const Result<Leases>& result) {
+    async_store_.work<Leases>(read).then([this, now, me = me_](const Result<Leases>& result) {
         if (me != me_) return;
         looking_ = false;
         if (const auto* found = std::get_if<Leases>(&result))
-            seen(*found);
+            seen(*found, now);
         else
             blind_ = true;
     });
@@ -103,11 +104,15 @@ void Nodes::tick() {
 
 // A lease is over when the database's clock says so and, by ours, no sign of life has come since:
 // a clock that jumps, or a database that was away, takes no table from anybody.
-void Nodes::seen(const std::vector<store::Lease>& living) {
+void Nodes::seen(const std::vector<store::Lease>& living, std::int64_t asked) {
     const std::int64_t now = steady_now();
     std::set<std::int64_t> there;
+    ours_until_ = 0;
     for (const store::Lease& each : living) {
-        if (each.lease == me_) continue;
+        if (each.lease == me_) {
+            ours_until_ = asked + std::min(each.left, silence_);
+            continue;
+        }
         there.insert(each.lease);
         greet(each.lease);
         Peer& peer = peers_[each.lease];
@@ -226,7 +231,12 @@ void Nodes::hand_over(std::function<void()> done) {
 // ---- Who has which table
 
 Task<std::int64_t> Nodes::whose(std::string table) {
-    if (rooms_.known(table) != nullptr || !is_id(table)) co_return me_;
+    if (!is_id(table)) co_return me_;
+    if (rooms_.known(table) != nullptr) {
+        // Cut off from the database one cannot know whether others have gone on with it.
+        if (steady_now() > ours_until_) co_return refuse("tables.unavailable", 503);
+        co_return me_;
+    }
     const Elsewhere* card = rooms_.elsewhere(table);
     if (card != nullptr && peers_.contains(card->lease)) co_return card->lease;
     using Owner = std::optional<std::int64_t>;

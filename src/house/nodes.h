@@ -100,7 +100,7 @@ private:
 
     // Who lives (nodes.cpp).
     void tick();
-    void seen(const std::vector<store::Lease>& living);
+    void seen(const std::vector<store::Lease>& living, std::int64_t asked);
     void bury(std::int64_t lease, Peer& peer);
     void greet(std::int64_t lease);
     void lose(std::int64_t lease); // all that went between us
@@ -166,6 +166,7 @@ private:
     server::Timer cards_timer_;
     unsigned ticks_{};
     bool looking_{};
+    std::int64_t ours_until_{}; // others take our tables after this, by our clock, if ever
     bool blind_{}; // the database was away: nobody is silent yet
     std::shared_ptr<const char> here_{std::make_shared<const char>()};
 };

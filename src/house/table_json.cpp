@@ -231,8 +231,8 @@ void Table::read_sitting(const Node& from) {
     Clocks::Kept kept{.running = read_seats(clocks["running"]),
                       .paused = read_seats(clocks["paused"])};
     const auto each_seat = [&](auto& all, const char* name) {
-        const Node list = read_list(clocks[name], std::size(all));
-        for (std::size_t n = 0; n < std::size(all); ++n) all[n] = list.at(n).whole();
+        const Node numbers = read_list(clocks[name], std::size(all));
+        for (std::size_t n = 0; n < std::size(all); ++n) all[n] = numbers.at(n).whole();
     };
     each_seat(kept.last_bank, "last_bank");
     each_seat(kept.last_used, "last_used");

@@ -179,5 +179,33 @@ TEST(NodesAndDatabase, a_database_that_was_away_takes_no_table_from_anybody) {
     EXPECT_TRUE(eventually([&] { return anna.get("/healthz").status == 200; }));
 }
 
+TEST(NodesAndDatabase, who_cannot_know_whether_a_table_is_still_its_own_shows_it_to_nobody) {
+    store::PostgresServer database;
+    NatsServer nats;
+    const store::TempFolder folder_a;
+    const store::TempFolder folder_b;
+    const std::vector<std::string> options{"--store",      database.fresh_database(),
+                                           "--bus",        nats.address(),
+                                           "--lease",      "2",
+                                           "--rate-limit", "0"};
+    ServerProcess a{folder_a.path(), options};
+    ServerProcess b{folder_b.path(), options};
+    ASSERT_TRUE(a.opened() && b.opened());
+    const Visitor anna{a, "Anna"};
+    const Visitor ben{b, "Ben"};
+    const std::string table = anna.open_table(with_bots());
+    const auto status = [&](const Visitor& who) { return who.get("/api/tables/" + table).status; };
+    ASSERT_TRUE(eventually([&] { return status(ben) == 200; }));
+    EXPECT_EQ(status(anna), 200);
+    a.signal(SIGSTOP);
+    ASSERT_TRUE(eventually([&] { return ben.get("/healthz")["nodes"].to_number<int>() == 1; }));
+    ASSERT_TRUE(eventually([&] { return status(ben) == 200; })); // it is there now
+    database.kill_all();
+    a.signal(SIGCONT);
+    EXPECT_EQ(status(anna), 503);
+    database.start();
+    EXPECT_TRUE(eventually([&] { return status(anna) == 200; }));
+}
+
 } // namespace
 } // namespace adjuge::house
