@@ -198,7 +198,11 @@ async def fail(house, trouble, number, longest, took):
 async def watch(tasks, work):
     """Ends with the work, or as soon as a guest met something that should not be."""
     work = asyncio.ensure_future(work)
-    done, _ = await asyncio.wait([work, *tasks], return_when=asyncio.FIRST_EXCEPTION)
+    done, left = await asyncio.wait([work, *tasks], return_when=asyncio.FIRST_EXCEPTION)
+    while left:  # one who is about to hear something may miss that it is over
+        for each in left:
+            each.cancel()
+        _, left = await asyncio.wait(left, timeout=1)
     for each in done:
         each.result()
 
