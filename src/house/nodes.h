@@ -167,7 +167,7 @@ private:
     unsigned ticks_{};
     bool looking_{};
     std::int64_t ours_until_{}; // others take our tables after this, by our clock, if ever
-    bool blind_{}; // the database was away: nobody is silent yet
+    bool blind_{};              // the database was away: nobody is silent yet
     std::shared_ptr<const char> here_{std::make_shared<const char>()};
 };
 
