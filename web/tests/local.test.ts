@@ -1,4 +1,5 @@
 // @vitest-environment node
+import "./webcrypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { openBooks, type Books } from "../src/local/books";
