@@ -13,9 +13,9 @@ struct Encode {
     static constexpr ActionSet<actions> legal(const Sight& v) { return Actions::legal(v); }
     static constexpr Move move(const Sight& v, int action) { return Actions::move(v, action); }
 
-    // What a token or a card was good for shows when everybody has had a turn.
+    // What a token or a card was good for shows when everybody has had two turns.
     static constexpr bool settled(const Table& then, const Table& now) {
-        return now.turn >= then.turn + static_cast<int>(now.players());
+        return now.turn >= then.turn + 2 * static_cast<int>(now.players());
     }
     // Others answer as they are likeliest to: played on freely, a look ahead loses (docs/bots.md).
     static constexpr int warmth = 0;
