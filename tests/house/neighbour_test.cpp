@@ -4,7 +4,6 @@
 
 #include "house/kept_words.h"
 #include "house/several_nodes.h"
-#include "sanitized.h"
 #include "store/other_client.h"
 
 namespace adjuge::house {
@@ -65,7 +64,6 @@ protected:
 
 // All that is said to the server here has the form that it had then.
 TEST_F(NeighbourTest, understands_the_words_that_were_kept) {
-    if (sanitized) GTEST_SKIP() << "a server that slow is given up by the neighbour";
     const auto a = node("1000");
     const Visitor anna{*a, "Anna"};
     const Visitor ben{*a, "Ben"};
@@ -137,7 +135,9 @@ TEST_F(NeighbourTest, understands_the_words_that_were_kept) {
     EXPECT_EQ(player->status, 101);
     Words out = kept.find("out", ours);
     const std::string text = R"({"t":"chat","text":"From long ago"})";
-    out.head["items"] = json::array{json::array{text.size(), open->head.at("n")}};
+    // Not array{array{…}}: clang reads one list in another as a copy of it.
+    json::array& items = out.head["items"].emplace_array();
+    items.push_back(json::array{text.size(), open->head.at("n")});
     then.say(it, out.head, text);
     EXPECT_EQ(player->hear("chat").at("text").as_string(), "From long ago");
     player->say({{"do", "pass"}});
