@@ -278,12 +278,12 @@ TEST(VernissageEncode, artists_are_known_by_how_they_stand_not_by_name) {
     EXPECT_GT(compared, 100U);
 }
 
-TEST(VernissageEncode, what_is_decided_is_settled_when_everybody_has_had_a_turn) {
+TEST(VernissageEncode, what_is_decided_is_settled_when_everybody_has_had_two_turns) {
     each_question(
         [&](const State& state, const Sight&) {
             const Table& then = state.table;
             Table now = then;
-            const auto turns = static_cast<int>(then.players());
+            const int turns = 2 * static_cast<int>(then.players());
             for (int passed = 0; passed <= turns; ++passed) {
                 now.turn = static_cast<decltype(now.turn)>(then.turn + passed);
                 EXPECT_EQ(Encode::settled(then, now), passed == turns);
