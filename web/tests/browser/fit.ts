@@ -4,6 +4,18 @@ import type { Page } from "playwright-core";
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.scrollingElement!.scrollWidth - innerWidth));
 
+// What is read twice alike: on a busy machine a page takes a while to lie where it will.
+export async function atRest<T>(page: Page, read: () => Promise<T>): Promise<T> {
+  let last = await read();
+  for (let looks = 30; looks > 0; --looks) {
+    await page.waitForTimeout(100);
+    const now = await read();
+    if (JSON.stringify(now) === JSON.stringify(last)) break;
+    last = now;
+  }
+  return last;
+}
+
 // Parts of a page that are not in sight as it lies there: outside the window or of what scrolls around
 // them, or under something else. What none is found of is missing. On a busy machine a page takes a
 // while to lie where it will.

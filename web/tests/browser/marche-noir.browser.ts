@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import table from "../../../src/text/lessons/marche-noir.lesson.json";
 import { arranged } from "../lessons";
 import type { GameEvent, Message, TableShown } from "../../src/table/messages";
-import { overflow, tooSmall } from "./fit";
+import { atRest, overflow, tooSmall } from "./fit";
 import { Keys } from "./keys";
 import { courses, learnAll } from "./learner";
 import { MarketPlayer, mild, type Manner } from "./player-marche-noir";
@@ -31,7 +31,7 @@ const kept = (name: string): Kept => JSON.parse(readFileSync(join(__dirname, "..
 
 test.each([
   ["the second half of a game", showcase, ["offer", "accept", "refuse", "pass"]],
-  ["wild barter from the eighth turn on", { variants: ["wild"], seats: [{ kind: "host" }, ...bots] }, ["offer", "done"]],
+  ["wild barter from the eighth turn on", { variants: ["wild"], seats: [{ kind: "host" }, ...bots] }, ["done"]], // who comes late may find nobody to offer to
 ])("%s against bots, to its story", async (_, table, barter) => {
   const ada = await at.house.guest("Ada");
   const shown = table === showcase ? await at.house.get<Kept>("records/show-marche-noir") : kept("marche-noir-3-wild-2");
@@ -207,13 +207,17 @@ test("wild barter: nothing that is pressed moves while others trade, and a taken
     }
     return found;
   };
-  const before = await places();
+  const before = await atRest(page, places);
   await move(bea, { move: "offer", number: 1, to: 0, production: { violet: 1 }, stock: { red: 1, green: 1 }, wanted: { red: 1, blue: 1 } });
   await move(cleo, { move: "offer", number: 1, to: null, production: { yellow: 2 }, stock: {}, wanted: { violet: 4 } });
   await page.locator("li .deal:has(+ .answer)").nth(1).waitFor();
-  expect(await places()).toEqual(before);
+  expect(await atRest(page, places)).toEqual(before);
   await move(cleo, { move: "withdraw", number: 1 });
-  await move(ada, { move: "offer", number: 1, to: 2, production: { red: 1 }, stock: {}, wanted: { yellow: 1 } });
+  await add(page, "red", give);
+  await add(page, "yellow", get);
+  await page.locator(".to").getByRole("button", { name: "Cleo" }).click();
+  await page.waitForTimeout(320);
+  await page.getByRole("button", { name: "Offer Cleo 1 red for 1 yellow" }).click();
   await page.getByText(text(board("barter.out.to")).replace("{seat}", "Cleo")).waitFor();
   await move(cleo, { move: "accept", of: 0, number: 1, production: { yellow: 1 } });
   await page.getByRole("status").filter({ hasText: "Cleo accepts: you get 1 yellow for 1 red." }).waitFor();
