@@ -34,8 +34,10 @@ TEST(Bots, make_only_legal_moves) {
                 for (std::uint64_t n = 0; n < (b.searches() ? 1U : sanitized ? 3U : 20U); ++n) {
                     Rng rng = Rng::stream(9, n);
                     auto state = G::start(config, G::deal(config, rng), Silent{});
+                    int asked = 0; // one who searches is asked for some moves, all through the game
                     const auto choose = [&](const typename G::Sight& view, Rng& luck) {
-                        const auto move = b(view, luck, {.playouts = 3, .time = {}});
+                        const Bot<G>& by = b.searches() && asked++ % 5 != 0 ? *bot<G>("sane") : b;
+                        const auto move = by(view, luck, {.playouts = 3, .time = {}});
                         EXPECT_TRUE(G::check(state, view.me, move).ok())
                             << G::info.id << " " << b.id << " move " << static_cast<int>(move.kind)
                             << " variants " << static_cast<int>(config.variants);
