@@ -2,9 +2,17 @@
 
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 
 namespace adjuge {
 namespace {
+
+// As they were dealt, not as they ended on several threads: sums of fractions depend on the order.
+void put_in_order(std::vector<ArenaGame>& games) {
+    std::ranges::sort(games, {}, [](const ArenaGame& game) {
+        return std::tuple{game.deal, game.lineup, game.rotation};
+    });
+}
 
 double win_share(const ArenaGame& game, std::size_t player, std::size_t players) {
     if (game.place[player] != 1) return 0;
@@ -30,8 +38,9 @@ double interval(const std::map<std::int64_t, std::pair<double, double>>& by_deal
 
 } // namespace
 
-std::vector<Standings> standings(const std::vector<ArenaGame>& games,
+std::vector<Standings> standings(std::vector<ArenaGame> games,
                                  const std::vector<std::string>& lineup) {
+    put_in_order(games);
     std::vector<Standings> all;
     for (const std::string& name : lineup) {
         if (std::ranges::find(all, name, &Standings::name) != all.end()) continue;
@@ -62,8 +71,9 @@ std::vector<Standings> standings(const std::vector<ArenaGame>& games,
 
 // The steps of Hunter's MM algorithm. Where some tie, each of them is taken as chosen out of all
 // who were left (as Breslow does).
-std::map<std::string, double> ratings(const std::vector<ArenaGame>& games,
+std::map<std::string, double> ratings(std::vector<ArenaGame> games,
                                       const std::vector<std::vector<std::string>>& lineups) {
+    put_in_order(games);
     std::map<std::string, double> named;
     for (const auto& lineup : lineups)
         for (const std::string& name : lineup) named[name] = 0;

@@ -18,13 +18,14 @@ struct Standings {
     double place{};
 };
 
-// What a lineup showed: one row for each name in it.
-std::vector<Standings> standings(const std::vector<ArenaGame>& games,
+// What a lineup showed: one row for each name in it. The same to the last digit, in whatever order
+// its games ended, as ratings are.
+std::vector<Standings> standings(std::vector<ArenaGame> games,
                                  const std::vector<std::string>& lineup);
 
 // Strength by finishing orders (Plackett and Luce): the odds that one comes before another are
 // 10^(difference / 400), as in chess; the average is 0.
-std::map<std::string, double> ratings(const std::vector<ArenaGame>& games,
+std::map<std::string, double> ratings(std::vector<ArenaGame> games,
                                       const std::vector<std::vector<std::string>>& lineups);
 
 } // namespace adjuge

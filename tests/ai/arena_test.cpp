@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <random>
 
 #include <gtest/gtest.h>
 
@@ -106,6 +107,22 @@ TEST(Ladder, rates_by_finishing_orders) {
     const auto rated = ratings(games, {{"a", "b"}});
     EXPECT_NEAR(rated.at("a") - rated.at("b"), 400 * std::log10(3.0), 1);
     EXPECT_NEAR(rated.at("a") + rated.at("b"), 0, 1e-6);
+}
+
+TEST(Ladder, is_the_same_to_the_last_digit_in_whatever_order_games_ended) {
+    auto all = small_arena<Canaletto>(12, 1);
+    std::vector<ArenaGame> games;
+    all.on_game = [&](const ArenaGame& game) { games.push_back(game); };
+    all.run(std::atomic<bool>{false});
+    const std::vector<std::vector<std::string>> lineups{{"a", "b", "b", "b"}, {"a", "a", "a", "b"}};
+    const auto rated = ratings(games, lineups);
+    const double wins = standings(games, lineups[0])[0].wins;
+    std::mt19937 luck{1};
+    for (int n = 0; n < 20; ++n) {
+        std::ranges::shuffle(games, luck);
+        EXPECT_EQ(ratings(games, lineups), rated);
+        EXPECT_EQ(standings(games, lineups[0])[0].wins, wins);
+    }
 }
 
 } // namespace
