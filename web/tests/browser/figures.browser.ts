@@ -5,6 +5,7 @@ import { transformSync } from "esbuild";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Adjuge, Asked } from "../../src/local/module";
+import { comesTrue } from "./fit";
 import { program } from "./house";
 import { long } from "./setup";
 import { launch } from "./visitor";
@@ -34,7 +35,7 @@ beforeAll(async () => {
     return route.fulfill({ contentType: "text/html", body: `<!doctype html><script type="module">${start}</script>` });
   });
   await page.goto("http://room.localhost/");
-  await page.waitForFunction(() => "adjuge" in window);
+  await comesTrue(page, () => "adjuge" in window);
 });
 afterAll(() => browser?.close());
 

@@ -4,6 +4,13 @@ import type { Page } from "playwright-core";
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.scrollingElement!.scrollWidth - innerWidth));
 
+// Waits until the page says yes. (Playwright's own waiting has the question evaluated as text, which
+// the policy of our pages refuses whenever it is asked a second time.)
+export async function comesTrue(page: Page, question: () => boolean | Promise<boolean>, patience = 20_000): Promise<void> {
+  for (const end = Date.now() + patience; !(await page.evaluate(question)); await page.waitForTimeout(50))
+    if (Date.now() > end) throw new Error(`not after ${patience} ms: ${question.toString()}`);
+}
+
 // What is read twice alike: on a busy machine a page takes a while to lie where it will.
 export async function atRest<T>(page: Page, read: () => Promise<T>): Promise<T> {
   let last = await read();

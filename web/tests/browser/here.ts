@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright-core";
+import { comesTrue } from "./fit";
 import { called, text, type Lang } from "./words";
 
 // Games that live in the browser.
@@ -21,8 +22,8 @@ export async function playHere(page: Page, game: string, lang: Lang = "en"): Pro
 }
 
 // What bots play by comes by itself, when everything else is there.
-export const netsKept = (page: Page): Promise<unknown> =>
-  page.waitForFunction(async () => {
+export const netsKept = (page: Page): Promise<void> =>
+  comesTrue(page, async () => {
     const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
     return kept.flat().filter(({ url }) => url.endsWith(".net")).length >= 4;
   });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { comesTrue } from "./fit";
 import { Keys, tabTo } from "./keys";
 import { ArtPlayer, mild } from "./player-modern-art";
 import { withHouse } from "./setup";
@@ -34,7 +35,7 @@ test("keys alone: from the hall into a game and through several lots", async () 
   expect(await later.isVisible()).toBe(true);
 
   // Whoever made a move is still at the table with the keyboard.
-  await page.waitForFunction(() => document.activeElement !== document.body);
+  await comesTrue(page, () => document.activeElement !== document.body);
 
   // Out of the way again: the menu opens, closes and gives the focus back; a rule opens and closes.
   const menu = page.getByRole("button", { name: text("page.menu"), exact: true });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
+import { comesTrue } from "./fit";
 import type { Player } from "./player";
 import { long, type Ground } from "./setup";
 import type { Device, Visitor } from "./visitor";
@@ -33,15 +34,15 @@ export class Learner {
 
   // No note lies over what there is to beat.
   private async seesPrice(): Promise<void> {
-    const above = this.visitor.page.waitForFunction(
+    const above = comesTrue(
+      this.visitor.page,
       () => {
         const [number, note] = [document.querySelector("[data-coach=number]"), document.querySelector("main aside")];
         // Between two rounds the bank's sums are on the wall, and there is nothing to beat.
         if (!number || !note || document.querySelector("section.scene")) return true;
         return number.getBoundingClientRect().bottom <= note.getBoundingClientRect().top;
       },
-      null,
-      { timeout: 5000 },
+      5000,
     );
     await above.catch(() => expect.fail(`the price is covered: ${this.heard.at(-1)}`));
   }

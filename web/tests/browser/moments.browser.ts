@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { VeniceView } from "../../src/games/canaletto/view";
 import type { ArtView } from "../../src/games/modern-art/view";
-import { cut, unseen } from "./fit";
+import { comesTrue, cut, unseen } from "./fit";
 import type { Guest } from "./house";
 import { Learner } from "./learner";
 import { MarketPlayer } from "./player-marche-noir";
@@ -203,7 +203,7 @@ test("a lesson on a phone opens what it speaks of, and shows all of it; who read
   await page.locator("[data-coach~=exchange]:not([role=tab])").waitFor();
   await learner.button("learn.next").click();
   await page.locator("[data-coach=majorities]").waitFor();
-  await page.waitForFunction(() => document.querySelector("[data-coach=majorities]")!.getBoundingClientRect().bottom <= document.querySelector("main aside")!.getBoundingClientRect().top);
+  await comesTrue(page, () => document.querySelector("[data-coach=majorities]")!.getBoundingClientRect().bottom <= document.querySelector("main aside")!.getBoundingClientRect().top);
   await learner.button("learn.next").click();
   await page.locator("[data-coach~=me]").first().waitFor();
   expect(await page.locator("section.turned").count()).toBe(0);
