@@ -13,6 +13,7 @@
 #include "house/replays.h"
 #include "house/reviews.h"
 #include "house/rooms.h"
+#include "house/spent.h"
 #include "house/visit.h"
 
 namespace adjuge::house {
@@ -58,7 +59,8 @@ private:
     std::string table_of(const VisitPtr& visit, const Route& route) const;
     void pass_on(VisitPtr visit, const Route& route, std::string table);
     void share_limit(std::string_view what, const std::string& who, Allowance allowance,
-                     double cost) const;
+                     double cost, Limits::Time now);
+    void tell_spent();
 
     void visit(const VisitPtr& visit, const Route& route);
     void identify(const VisitPtr& visit, const Route& route);
@@ -247,6 +249,8 @@ private:
     Notices& notices_;
     Farewells farewells_;
     Limits limits_;
+    Spent spent_; // what the other servers count, too
+    server::Timer spent_timer_;
     Doorman doorman_;
     Bans bans_;
     std::shared_ptr<DemoGames> demo_games_{std::make_shared<DemoGames>()}; // workers play them

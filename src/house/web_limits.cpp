@@ -9,9 +9,10 @@ namespace adjuge::house {
 std::optional<Refusal> Web::too_often(std::string_view what, const std::string& who,
                                       Allowance allowance, double cost) {
     if (services_.options.rate_limit == 0) return {};
-    const auto wait = limits_.ask(what, who, allowance, cost, Limits::Time::clock::now());
+    const auto now = Limits::Time::clock::now();
+    const auto wait = limits_.ask(what, who, allowance, cost, now);
     if (wait == Limits::Span::zero()) {
-        share_limit(what, who, allowance, cost);
+        share_limit(what, who, allowance, cost, now);
         return {};
     }
     return Refusal{
@@ -39,8 +40,10 @@ Allowance Web::allowance() const {
 // Four milliseconds of a processor cost as much as a plain request.
 void Web::charge(const VisitPtr& visit, double seconds) {
     if (services_.options.rate_limit == 0) return;
-    limits_.charge("http", server::guest_key(visit->request.address), allowance(), 250 * seconds,
-                   Limits::Time::clock::now());
+    const auto now = Limits::Time::clock::now();
+    const std::string who = server::guest_key(visit->request.address);
+    limits_.charge("http", who, allowance(), 250 * seconds, now);
+    share_limit("http", who, allowance(), 250 * seconds, now);
 }
 
 // Whoever drags a card about asks often what would follow, and writes nothing by it.

@@ -1,18 +1,12 @@
 // Where the house has several servers: visits to tables of another one, and what they tell each
 // other of guests and limits.
-#include <algorithm>
-#include <array>
-
 #include "house/nodes.h"
 #include "house/web.h"
 
 namespace adjuge::house {
 namespace {
 
-// What counts at each server for itself: it comes too fast to be told to the others. All else one
-// may do so often in the whole house, whichever servers one asks.
-constexpr std::array<std::string_view, 6> own_limits{"http",    "talk",    "flood",
-                                                     "command", "preview", "compose"};
+constexpr std::chrono::milliseconds spent_pause{50};
 
 std::string word(const json::object& from, std::string_view key) {
     const json::value* value = from.if_contains(key);
@@ -77,16 +71,22 @@ void Web::tell_nodes(json::object what) const {
     if (services_.nodes != nullptr) services_.nodes->tell_all(std::move(what));
 }
 
+// What one may do so often one may in the whole house, whichever servers one asks.
 void Web::share_limit(std::string_view what, const std::string& who, Allowance allowance,
-                      double cost) const {
-    if (services_.nodes == nullptr || std::ranges::find(own_limits, what) != own_limits.end())
-        return;
-    tell_nodes({{"k", "spent"},
-                {"what", what},
-                {"who", who},
-                {"rate", allowance.per_second},
-                {"burst", allowance.burst},
-                {"cost", cost}});
+                      double cost, Limits::Time now) {
+    if (services_.nodes == nullptr || !spent_.add(what, who, allowance, cost, now)) return;
+    if (!spent_timer_.pending())
+        spent_timer_ = services_.net.timer(spent_pause, [this] { tell_spent(); });
+}
+
+void Web::tell_spent() {
+    for (const Spent::Sum& sum : spent_.take())
+        tell_nodes({{"k", "spent"},
+                    {"what", sum.what},
+                    {"who", sum.who},
+                    {"rate", sum.allowance.per_second},
+                    {"burst", sum.allowance.burst},
+                    {"cost", sum.cost}});
 }
 
 bool Web::hear_node(const json::object& news) {
