@@ -68,10 +68,10 @@ void add_admin(CLI::App& app, Context& context) {
         return command;
     };
     add("tables", [](const Context& c, const AdminServer& s, const AdminArguments&) {
-        show(c, s, "tables", {"id", "game", "status", "name", "seats", "created"});
+        show(c, s, "tables", {"id", "game", "status", "name", "seats", "created", "node"});
     })->alias("list");
     add("nodes", [](const Context& c, const AdminServer& s, const AdminArguments&) {
-        show(c, s, "nodes", {"lease", "name", "version", "tables", "left", "this"});
+        show(c, s, "nodes", {"lease", "name", "version", "tables", "draining", "left", "this"});
     });
     add("guests", [](const Context& c, const AdminServer& s, const AdminArguments& l) {
         show_guests(c, s, l.after);
@@ -88,6 +88,8 @@ void add_admin(CLI::App& app, Context& context) {
             ->required();
     };
     add_deed("close", "tables", "table", "closed");
+    add_deed("drain", "nodes", "node", "drained");
+    add_deed("undrain", "nodes", "node", "undrained");
     add_deed("ban", "guests", "guest", "banned");
     add_deed("unban", "guests", "guest", "unbanned");
     add_deed("reset-password", "accounts", "login", "password");

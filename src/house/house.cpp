@@ -20,26 +20,6 @@ constexpr milliseconds minute{60'000};
 constexpr milliseconds day{86'400'000};
 constexpr milliseconds stop_patience{3'000};
 
-// Pages come from here alone, run no script of others (WebAssembly is adjuge.wasm) and are shown in
-// no frame of others.
-server::Fields safe_headers(bool secure) {
-    server::Fields headers{
-        {"Content-Security-Policy",
-         "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
-         "font-src 'self'; "
-         "connect-src 'self'; img-src 'self' data:; manifest-src 'self'; worker-src 'self'; "
-         "object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'"},
-        {"X-Content-Type-Options", "nosniff"},
-        {"X-Frame-Options", "DENY"},
-        {"Referrer-Policy", "no-referrer"},
-        {"Cross-Origin-Opener-Policy", "same-origin"},
-        {"Cross-Origin-Resource-Policy", "same-origin"},
-        {"Permissions-Policy", "camera=(), microphone=(), geolocation=()"},
-    };
-    if (secure) headers.emplace_back("Strict-Transport-Security", "max-age=31536000");
-    return headers;
-}
-
 std::uint64_t fresh_seed() {
     std::random_device device;
     return (std::uint64_t{device()} << 32) | device();
@@ -63,7 +43,7 @@ public:
     Impl(const Options& options, Log& log)
         : options_{options},
           log_{log},
-          net_{settings(), handlers()},
+          net_{options_.net(), handlers()},
           bus_{options_.bus.empty() ? nullptr : bus::connect(options_.bus, node_name(net_.port()))},
           store_{store::open_store(options_.store_place(), store::Access::full, tempo(), node())},
           thinkers_{options_.worker_threads(), {"search", 10, &metrics_.bot_queue}},
@@ -136,25 +116,11 @@ public:
                 web_.stop();
                 wait_for_store(milliseconds{0}, [this] { net_.stop(); });
             };
-            if (!nodes_) return close();
-            // Others go on with our tables before anybody is sent away.
-            web_.refuse_commands();
-            wait_for_store(milliseconds{0}, [this, close] {
-                nodes_->hand_over([this, close] {
-                    rooms_.drop_all();
-                    nodes_->flush_all();
-                    close();
-                });
-            });
+            nodes_ ? hand_over(close) : close();
         });
     }
 
 private:
-    server::Settings settings() const {
-        server::Settings settings = options_.net();
-        settings.headers = safe_headers(options_.public_url.starts_with("https://"));
-        return settings;
-    }
     server::Handlers handlers() {
         return {.http =
                     [this](server::Request request, server::Answer answer) {
@@ -172,6 +138,27 @@ private:
 
     // ---- One of several servers (docs/scale.md)
 
+    // Others go on with our tables before anybody is sent away.
+    void hand_over(const std::function<void()>& then) {
+        services_.closing = true;
+        web_.leave_tables(true);
+        wait_for_store(milliseconds{0}, [this, then] {
+            nodes_->hand_over([this, then] {
+                rooms_.drop_all();
+                nodes_->flush_all();
+                then();
+            });
+        });
+    }
+    // The same by a server that stays: guests may come by it to the tables of others.
+    void leave_tables() {
+        if (services_.closing) return;
+        hand_over([this] {
+            if (stopping_) return;
+            services_.closing = false;
+            web_.leave_tables(false);
+        });
+    }
     store::Tempo tempo() const {
         const std::chrono::seconds lease{options_.lease};
         return {.beat = milliseconds{lease} / 4, .lease = lease};
@@ -213,7 +200,8 @@ private:
                      web_.handle_passed_on(std::move(request), admin, std::move(answer));
                  },
              .ask = [this](json::object what) { return web_.answer_node(std::move(what)); },
-             .hear = [this](const json::object& news) { return web_.hear_node(news); }});
+             .hear = [this](const json::object& news) { return web_.hear_node(news); },
+             .leave_tables = [this] { leave_tables(); }});
     }
 
     // Trouble is said once when it comes, and once when it is over.

@@ -81,6 +81,7 @@ Metrics::Metrics() : started_{std::time(nullptr)} {
     plain("adjuge_messages_out_total", messages_out, "Messages sent on WebSockets.");
     labelled("adjuge_http_requests_total", requests, "status", "HTTP requests answered.");
     plain("adjuge_nodes", nodes, "Servers of the house that live, where it has several.");
+    plain("adjuge_draining", draining, "1 while this server leaves all tables to others.");
     plain("adjuge_passed_on_total", passed_on, "Requests handed to the server that has the table.");
     labelled("adjuge_tables", tables, "status", "Tables.");
     plain("adjuge_games_started_total", games_started, "Games that began.");

@@ -85,6 +85,7 @@ struct Metrics {
     Labelled<Counter> requests; // by class of status: use answered()
 
     Gauge nodes;       // servers of the house, as far as this one knows; 0: it is alone
+    Gauge draining;    // 1: no table stays or comes here
     Counter passed_on; // visits to tables of other servers
 
     Labelled<Gauge> tables; // by status

@@ -7,7 +7,6 @@
 
 #include <fmt/format.h>
 
-#include "house/no_conflict.h"
 #include "house/now.h"
 #include "house/token.h"
 
@@ -70,7 +69,7 @@ void Nodes::tick() {
     const std::int64_t now = steady_now();
     std::vector<Then<Frame>> late;
     for (auto& [lease, peer] : peers_) {
-        send(lease, {{"k", "beat"}});
+        send(lease, beat());
         // Cut off from the bus, though it lives: nobody waits for it in vain.
         if (peer.unheard || peer.last == 0 || now - peer.last < silence_) continue;
         peer.unheard = true;
@@ -87,6 +86,7 @@ void Nodes::tick() {
     std::erase_if(offered_, [&](const auto& each) { return each.second.until < now; });
     for (const Then<Frame>& then : late) then(no_answer());
     if (++ticks_ % adopt_every == 0) take_up();
+    if (draining_ && rooms_.have_own()) leave_tables(); // whoever gave them did not know
     if (looking_) return;
     looking_ = true;
     for (auto& [lease, peer] : peers_) peer.looked_for = true;
@@ -147,32 +147,6 @@ void Nodes::greet(std::int64_t lease) {
     if (!std::exchange(peers_[lease].greeted, true)) send(lease, {{"k", "hello"}});
 }
 
-// Whose sign of life is not too old.
-std::vector<std::int64_t> Nodes::alive() const {
-    std::vector<std::int64_t> found;
-    for (const auto& [lease, peer] : peers_)
-        if (peer.listed && steady_now() - peer.moved < silence_ * 3 / 4) found.push_back(lease);
-    return found;
-}
-
-void Nodes::bury(std::int64_t lease, Peer& peer) {
-    peer.burying = true;
-    std::vector<std::int64_t> heirs = alive();
-    heirs.push_back(me_);
-    store::Batch batch{me_};
-    batch.bury(lease, peer.mark).divide(lease, heirs);
-    const Refusal lives{.code = "tables.moving", .status = 421};
-    async_store_.write(std::move(batch), lives).then([this, lease](const Result<Nothing>& result) {
-        const auto at = peers_.find(lease);
-        if (at != peers_.end()) at->second.burying = false;
-        if (std::holds_alternative<Refusal>(result)) return; // another was faster, or it lives
-        services_.log.warn("node.buried", {{"lease", lease}});
-        lose_for_good(lease);
-        tell_all({{"k", "take"}});
-        take_over();
-    });
-}
-
 void Nodes::lose(std::int64_t lease) {
     end_lines(lease);
     flush(lease); // it may live, and its guests wait there
@@ -201,32 +175,6 @@ void Nodes::lose_for_good(std::int64_t lease) {
 
 // Nor does anybody know whether they did what was asked.
 Refusal Nodes::no_answer() { return {.code = "tables.no_answer", .status = 503}; }
-
-// Nobody's time ran while nobody had the table.
-void Nodes::take_over() {
-    services_.opened = wall_now();
-    take_up();
-}
-
-void Nodes::take_up() {
-    store::Batch batch{me_};
-    batch.adopt();
-    async_store_.write(std::move(batch), no_conflict).then([this](const Result<Nothing>& result) {
-        if (std::holds_alternative<Nothing>(result)) rooms_.read_all();
-    });
-}
-
-void Nodes::hand_over(std::function<void()> done) {
-    const std::vector<std::int64_t> heirs = alive();
-    if (heirs.empty() || me_ == 0) return done();
-    store::Batch batch{me_};
-    batch.divide(me_, heirs);
-    async_store_.write(std::move(batch), no_conflict)
-        .then([this, done = std::move(done)](const Result<Nothing>&) {
-            tell_all({{"k", "take"}, {"left", true}});
-            done();
-        });
-}
 
 // ---- Who has which table
 

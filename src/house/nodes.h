@@ -20,6 +20,8 @@ public:
         std::function<Task<json::object>(json::object)> ask{};
         // What was told to all. False: of another version, perhaps.
         std::function<bool(const json::object&)> hear{};
+        // All our tables are to go to others, as when the house closes, but it does not.
+        std::function<void()> leave_tables{};
     };
     // `name` is the house's on the bus.
     Nodes(Services& services, Rooms& rooms, AsyncStore& async_store, bus::Bus& bus,
@@ -42,7 +44,11 @@ public:
     void changed(const std::string& table); // the others show it in the lobby
     // Our tables to others, if there are any; then `done`.
     void hand_over(std::function<void()> done);
-    void flush_all(); // what was said is sent now: the house closes
+    // No table stays here, or comes here, as long as another server can have it.
+    void drain(bool on);
+    bool draining(std::int64_t lease) const;
+    std::int64_t heir() const; // whoever opens tables in our place; 0: there is nobody
+    void flush_all();          // what was said is sent now: the house closes
 
 private:
     static constexpr std::size_t most_whole = 32 << 20; // bytes of a message, all its pieces
@@ -72,6 +78,7 @@ private:
         std::int64_t last{}; // when that was
         bool unheard{};      // lives, and is cut off from the bus, or of another form
         bool strange{};      // says what we do not know
+        bool draining{};     // wants no tables
         Pieces came{most_whole};
         std::vector<Out> out{};
         std::size_t out_bytes{};
@@ -101,18 +108,22 @@ private:
     // Who lives (nodes.cpp).
     void tick();
     void seen(const std::vector<store::Lease>& living, std::int64_t asked);
-    void bury(std::int64_t lease, Peer& peer);
     void greet(std::int64_t lease);
     void lose(std::int64_t lease); // all that went between us
     void lose_for_good(std::int64_t lease);
     // Whoever was to be told what it answers.
     void waiting_for(std::int64_t lease, std::vector<Then<Frame>>& all);
-    void take_up();   // tables that are ours now
-    void take_over(); // those of one that is gone
-    std::vector<std::int64_t> alive() const;
     static Refusal no_answer();
     void publish_cards();
     void send_cards(std::int64_t to);
+
+    // Whose tables go to whom (nodes_heirs.cpp).
+    std::vector<std::int64_t> alive(bool staying) const; // all, or those who do not drain
+    void bury(std::int64_t lease, Peer& peer);
+    void take_over(); // the tables of one that is gone
+    void take_up();   // those that are ours now
+    void leave_tables();
+    json::object beat() const;
 
     // Messages (nodes_post.cpp).
     std::string subject(std::int64_t lease) const;
@@ -168,6 +179,7 @@ private:
     bool looking_{};
     std::int64_t ours_until_{}; // others take our tables after this, by our clock, if ever
     bool blind_{};              // the database was away: nobody is silent yet
+    bool draining_{};
     std::shared_ptr<const char> here_{std::make_shared<const char>()};
 };
 

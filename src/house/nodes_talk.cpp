@@ -44,7 +44,10 @@ server::Fields fields_at(const json::object& from, std::string_view key) {
 void Nodes::dispatch(std::int64_t from, Frame frame) {
     const std::string kind = text_at(frame.head, "k");
     const std::int64_t n = number_at(frame.head, "n");
-    if (kind == "beat") return;
+    if (kind == "beat") {
+        peers_[from].draining = flag_at(frame.head, "draining");
+        return;
+    }
     if (kind == "anew") return end_lines(from);
     if (kind == "out") return hear_out(from, frame);
     if (kind == "in") return hear_in({from, n}, frame.body);
@@ -55,7 +58,10 @@ void Nodes::dispatch(std::int64_t from, Frame frame) {
     if (kind == "ask") return serve_ask(from, std::move(frame));
     if (kind == "hello") return send_cards(from);
     if (kind == "take") {
-        if (flag_at(frame.head, "left")) rooms_.forget_cards(from);
+        if (flag_at(frame.head, "left")) {
+            rooms_.forget_cards(from);
+            peers_[from].draining = true; // or it closes: it wants no tables either way
+        }
         return take_over();
     }
     if (kind == "cards") {

@@ -220,6 +220,26 @@ std::vector<Option> make_options() {
     };
 }
 
+// Pages come from here alone, run no script of others (WebAssembly is adjuge.wasm) and are shown in
+// no frame of others.
+server::Fields safe_headers(bool secure) {
+    server::Fields headers{
+        {"Content-Security-Policy",
+         "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
+         "font-src 'self'; "
+         "connect-src 'self'; img-src 'self' data:; manifest-src 'self'; worker-src 'self'; "
+         "object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'"},
+        {"X-Content-Type-Options", "nosniff"},
+        {"X-Frame-Options", "DENY"},
+        {"Referrer-Policy", "no-referrer"},
+        {"Cross-Origin-Opener-Policy", "same-origin"},
+        {"Cross-Origin-Resource-Policy", "same-origin"},
+        {"Permissions-Policy", "camera=(), microphone=(), geolocation=()"},
+    };
+    if (secure) headers.emplace_back("Strict-Transport-Security", "max-age=31536000");
+    return headers;
+}
+
 } // namespace
 
 std::string Options::origin() const { return public_url.substr(0, path_begin(public_url)); }
@@ -238,6 +258,7 @@ server::Settings Options::net() const {
     settings.behind_proxy = behind_proxy;
     settings.max_connections = max_connections;
     settings.max_per_address = max_per_address;
+    settings.headers = safe_headers(public_url.starts_with("https://"));
     return settings;
 }
 

@@ -63,6 +63,7 @@ public:
     void each_elsewhere(F&& look) const {
         for (const auto& [id, table] : elsewhere_) look(id, table.card);
     }
+    bool have_own() const { return !rooms_.empty() || !shelf_.empty() || !unread_.empty(); }
     template <class F>
     void each_own(F&& look) const {
         for (const auto& [id, kept] : rooms_) look(id);
@@ -106,6 +107,7 @@ private:
     std::unordered_set<std::string> aside_;                           // cannot be read
     std::unordered_map<std::string, std::unique_ptr<Table>> opening_; // on their way to the disk
     std::unordered_map<std::string, std::vector<Then<RoomPtr>>> reading_;
+    unsigned dropped_{}; // how often all were
     std::deque<std::string> unread_;
     std::vector<std::function<void()>> once_read_; // wait for all of them
     std::int64_t in_background_{};

@@ -40,6 +40,7 @@ void Rooms::drop_all() {
     for (const std::string& id : ids) drop(id);
     shelf_.clear();
     unread_.clear();
+    ++dropped_;
 }
 
 } // namespace adjuge::house

@@ -37,7 +37,8 @@ void Rooms::read(const std::string& id, bool by_snapshot) {
                     fmt::format("entry {} has {} bytes", entry.seq, entry.body.size());
         return stored;
     };
-    async_store_.work<Stored>(read_it).then([this, id](Result<Stored> result) {
+    async_store_.work<Stored>(read_it).then([this, id, era = dropped_](Result<Stored> result) {
+        if (era != dropped_) return read(id); // as it was then; it may be another's now
         {
             Result<RoomPtr> room = not_found();
             if (const auto* refusal = std::get_if<Refusal>(&result))

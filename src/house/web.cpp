@@ -105,6 +105,8 @@ std::span<const Web::Route> Web::routes() {
 
         {"GET", "/api/admin/tables", Needs::admin, &Web::admin_tables},
         {"GET", "/api/admin/nodes", Needs::admin, &Web::admin_nodes},
+        {"POST", "/api/admin/nodes/*/drain", Needs::admin, &Web::admin_drain},
+        {"POST", "/api/admin/nodes/*/undrain", Needs::admin, &Web::admin_undrain},
         {"GET", "/api/admin/guests", Needs::admin, &Web::admin_guests},
         {"GET", "/api/admin/reports", Needs::admin, &Web::admin_reports},
         {"GET", "/api/admin/reports/*", Needs::admin, &Web::admin_report},
@@ -214,6 +216,7 @@ void Web::visit(const VisitPtr& visit, const Route& route) {
         return visit->refuse({.code = "tables.not_admin", .status = 401});
     if (std::string table = table_of(visit, route); !table.empty())
         return pass_on(visit, route, std::move(table));
+    if (opens_elsewhere(visit, route)) return;
     admin ? let_in(visit, route) : identify(visit, route);
 }
 

@@ -32,7 +32,7 @@ public:
     bool hear_node(const json::object& news); // false: of another version, perhaps
     Task<json::object> answer_node(json::object what);
     void tell_nodes(json::object what) const;
-    void refuse_commands() { stopping_ = true; }     // before `stop`
+    void leave_tables(bool now) { leaving_ = now; }  // no commands: they are going to others
     void finish_farewells() { farewells_.resume(); } // begun before, and cut short
     void lobby_changed();
     void your_turn(Room& room, Seat seat);
@@ -58,6 +58,8 @@ private:
     static Lang language_of(const server::Request& request);
     std::string table_of(const VisitPtr& visit, const Route& route) const;
     void pass_on(VisitPtr visit, const Route& route, std::string table);
+    bool opens_elsewhere(const VisitPtr& visit, const Route& route);
+    void pass_to(VisitPtr visit, std::int64_t lease, bool admin);
     void share_limit(std::string_view what, const std::string& who, Allowance allowance,
                      double cost, Limits::Time now);
     void tell_spent();
@@ -234,8 +236,11 @@ private:
 
     // For whoever runs the house (web_admin.cpp).
     void admin_tables(VisitPtr visit);
-    json::array all_tables() const; // at this server
-    void admin_nodes(VisitPtr visit);
+    json::array all_tables() const;   // at this server
+    void admin_nodes(VisitPtr visit); // and what follows: web_nodes.cpp
+    void admin_drain(VisitPtr visit);
+    void admin_undrain(VisitPtr visit);
+    void set_draining(VisitPtr visit, bool on);
     void admin_guests(VisitPtr visit);
     void admin_close(VisitPtr visit);
     void admin_ban(VisitPtr visit);
@@ -256,6 +261,7 @@ private:
     std::shared_ptr<DemoGames> demo_games_{std::make_shared<DemoGames>()}; // workers play them
     std::shared_ptr<Archive> archive_{std::make_shared<Archive>(archive_bytes)};
     Reviews reviews_;
+    bool leaving_{};
     bool stopping_{};
     std::vector<std::shared_ptr<server::Socket>> in_lobby_;
     server::Timer lobby_timer_;

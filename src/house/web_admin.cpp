@@ -20,6 +20,8 @@ json::array Web::all_tables() const {
             json::object{{"guest", nullptr}, {"seat", nullptr}, {"host", false}, {"link", false}};
         list.push_back(std::move(info));
     });
+    if (services_.nodes != nullptr)
+        for (json::value& each : list) each.as_object()["node"] = services_.nodes->me();
     return list;
 }
 

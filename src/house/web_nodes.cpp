@@ -47,6 +47,27 @@ void Web::pass_on(VisitPtr visit, const Route& route, std::string table) {
     visit->refuse({.code = "tables.moving", .status = moved_on});
 }
 
+// A table that would not stay here is opened by another server, or not now. False: it may be here.
+bool Web::opens_elsewhere(const VisitPtr& visit, const Route& route) {
+    const bool opens = route.handler == &Web::open_table || route.handler == &Web::try_again ||
+                       route.handler == &Web::take_in;
+    if (!opens || services_.nodes == nullptr) return false;
+    const Nodes& nodes = *services_.nodes;
+    const std::int64_t other =
+        nodes.draining(nodes.me()) && !visit->passed_on ? nodes.heir() : std::int64_t{0};
+    if (other != 0)
+        pass_to(visit, other, false);
+    else if (leaving_)
+        visit->refuse({.code = "tables.stopping", .status = 503});
+    return other != 0 || leaving_;
+}
+
+void Web::pass_to(VisitPtr visit, std::int64_t lease, bool admin) {
+    services_.metrics.passed_on.add();
+    server::Response answer = co_await services_.nodes->visit(lease, visit->request, admin);
+    visit->answer(std::move(answer));
+}
+
 // As it came to another server, which has asked it for its manners.
 void Web::handle_passed_on(server::Request request, bool admin, server::Answer answer) {
     const auto visit = std::make_shared<Visit>();
@@ -162,7 +183,29 @@ void Web::admin_nodes(VisitPtr visit) {
         return list;
     };
     json::array list = co_await async_store_.work<json::array>(read);
+    for (json::value& each : list)
+        each.as_object()["draining"] = services_.nodes->draining(each.at("lease").as_int64());
     visit->reply(json::object{{"nodes", std::move(list)}});
+}
+
+void Web::admin_drain(VisitPtr visit) { set_draining(visit, true); }
+void Web::admin_undrain(VisitPtr visit) { set_draining(visit, false); }
+
+// By its lease or its name, asked at any of them.
+void Web::set_draining(VisitPtr visit, bool on) {
+    const std::string node = visit->parts[0];
+    const auto read = [node](const store::Store& store) -> Result<std::int64_t> {
+        if (store.lease() != 0)
+            for (const store::Lease& each : store.leases())
+                if (each.name == node || std::to_string(each.lease) == node) return each.lease;
+        return Refusal{.code = "tables.no_node", .args = {{"node", node}}, .status = 404};
+    };
+    const std::int64_t lease = co_await async_store_.work<std::int64_t>(read);
+    Nodes& nodes = *services_.nodes;
+    if (lease != nodes.me()) co_return pass_to(visit, lease, true);
+    if (on && nodes.heir() == 0) co_return visit->refuse({.code = "tables.no_heir", .status = 409});
+    nodes.drain(on);
+    visit->reply(json::object{{"ok", true}});
 }
 
 } // namespace adjuge::house

@@ -84,7 +84,7 @@ void Web::health(VisitPtr visit) {
     const store::Outcome store = services_.store.health();
     json::object out;
     const bool damaged = !services_.store.damage().empty();
-    out["ok"] = store.ok() && !damaged && !stopping_;
+    out["ok"] = store.ok() && !damaged && !stopping_ && !leaving_;
     out["store"] = !store.ok() ? "unavailable" : damaged ? "damaged" : "ok";
     out["tables"] = rooms_.all_read() ? "read" : "reading";
     if (services_.nodes != nullptr) {
@@ -92,6 +92,10 @@ void Web::health(VisitPtr visit) {
         if (!reached) out["ok"] = false;
         out["bus"] = reached ? "ok" : "unavailable";
         out["nodes"] = services_.nodes->others() + 1;
+        if (services_.nodes->draining(services_.nodes->me())) {
+            out["ok"] = false; // for load balancers
+            out["draining"] = true;
+        }
     }
     if (stopping_) out["stopping"] = true;
     const bool well = out["ok"].as_bool();
@@ -105,8 +109,10 @@ void Web::figures(VisitPtr visit) {
         return visit->refuse({.code = "tables.not_admin", .status = 401});
     Metrics& metrics = services_.metrics;
     metrics.connections.set(static_cast<std::int64_t>(services_.net.connections()));
-    if (services_.nodes != nullptr)
-        metrics.nodes.set(static_cast<std::int64_t>(services_.nodes->others() + 1));
+    if (const Nodes* nodes = services_.nodes; nodes != nullptr) {
+        metrics.nodes.set(static_cast<std::int64_t>(nodes->others() + 1));
+        metrics.draining.set(nodes->draining(nodes->me()) ? 1 : 0);
+    }
     metrics.store_queue.set(static_cast<std::int64_t>(services_.store.waiting()));
     std::int64_t waiting = 0;
     std::int64_t running = 0;

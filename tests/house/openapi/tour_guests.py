@@ -165,6 +165,8 @@ class GuestTour:
     def looking_after(self):
         self.admin("adminTables")
         self.admin("adminNodes")
+        for deed in ("adminDrain", "adminUndrain"):  # a house of one server has none to choose from
+            self.admin(deed, node="7", want="tables.no_node")
         self.admin("adminGuests")
         self.reports()
         self.networks()
