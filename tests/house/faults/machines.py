@@ -202,8 +202,9 @@ class Node(Process):
             self.host = f"10.3.{number}.2"
             inside = "0.0.0.0"
         there = (lambda link: f"10.{link}.{number}.1") if own else (lambda link: "127.0.0.1")
+        self.data = os.path.join(folder, f"data{number}")
         self.words = [program, "serve", "--port", str(self.port), "--bind", inside,
-                      "--data", os.path.join(folder, f"data{number}"),
+                      "--data", self.data,
                       "--store", postgres.url(there(1)),
                       "--bus", f"nats://{there(2)}:{nats.port}", "--behind-proxy", "on",
                       "--rate-limit", "0", "--max-per-address", "100000",
@@ -242,6 +243,20 @@ class Node(Process):
         self.started = time.monotonic()
         within = ["nsenter", "--net=" + self.network()] if self.holder else []
         self.launch(within + self.words)
+
+    def admin(self, deed):
+        """Drains or undrains it, as `adjuge admin` does. Whether it was done."""
+        with open(os.path.join(self.data, "admin-token"), encoding="ascii") as file:
+            token = file.read().strip()
+        name = f"{socket.gethostname()}:{self.port}"
+        asked = urllib.request.Request(
+            f"http://{self.host}:{self.port}/api/admin/nodes/{name}/{deed}", b"{}",
+            {"Authorization": "Bearer " + token})
+        try:
+            with urllib.request.urlopen(asked, timeout=5):
+                return True
+        except OSError:
+            return False
 
     def ready(self):
         wait_for(self.well, 30, f"server {self.number} opens")

@@ -40,12 +40,14 @@ class Trouble:
         self.of_database = [self.kill_postgres, self.freeze_postgres, self.jump_postgres,
                             self.slow_disk]
         cuts = [self.cut_off, self.cut_from_database, self.cut_from_bus] if own else []
-        self.of_nodes = [self.kill_node, self.stop_node, self.close_node, *cuts, self.jump_node]
+        self.of_nodes = [self.kill_node, self.stop_node, self.close_node, self.drain_node, *cuts,
+                         self.jump_node]
         # The first time in this order; `two` of any.
         self.kinds = [[self.kill_node], [self.kill_nats], [self.kill_postgres], [self.stop_node],
-                      [self.close_node], *([cut] for cut in cuts), [self.jump_node],
-                      [self.jump_postgres], [self.slow_disk], [self.kill_nats, self.kill_node],
-                      [self.freeze_nats], [self.freeze_postgres], [self.kill_node, self.kill_node],
+                      [self.close_node], [self.drain_node], *([cut] for cut in cuts),
+                      [self.jump_node], [self.jump_postgres], [self.slow_disk],
+                      [self.kill_nats, self.kill_node], [self.freeze_nats],
+                      [self.freeze_postgres], [self.kill_node, self.kill_node],
                       [self.kill_postgres, self.cut_off if own else self.stop_node],
                       [self.two], [self.two], [self.two]]
         if only:
@@ -102,6 +104,14 @@ class Trouble:
         node = self.oldest()
         node.process.send_signal(signal.SIGTERM)
         return node
+
+    async def drain_node(self):
+        """It leaves its tables to others, and guests come to them by it; then it may have some."""
+        node = self.any()
+        await asyncio.to_thread(node.admin, "drain")
+        await self.for_long()
+        while not await asyncio.to_thread(node.admin, "undrain"):  # the database may be away
+            await asyncio.sleep(0.1)
 
     async def exchange_node(self):
         """Guests play at both programs for a while; then one server comes back as the other."""
@@ -263,7 +273,7 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("program")
     parser.add_argument("--tables", type=int, default=200 if long else 6)
-    parser.add_argument("--faults", type=int, default=100 if long else 12)
+    parser.add_argument("--faults", type=int, default=100 if long else 13)
     parser.add_argument("--only", help="faults of this kind: kill_node, cut_from_bus, two, or at "
                         "once kill_node+kill_nats …")
     parser.add_argument("--beside", help="another program of the house: upgrades instead of faults")
