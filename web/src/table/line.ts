@@ -20,6 +20,10 @@ export interface Answer {
   [field: string]: unknown;
 }
 
+// The table is on its way to another server of the house, or the house opens again in a moment: the
+// line breaks next, and nobody need know.
+const passing = new Set(["tables.stopping", "tables.moving"]);
+
 interface Waiting {
   message: Record<string, unknown>;
   resend: boolean;
@@ -96,6 +100,7 @@ export class Line extends ReconnectingSocket {
   private answer(message: Message & { t: "ack" | "refused" }): void {
     const waiting = this.waiting.get(message.id);
     if (!waiting) return;
+    if (waiting.resend && message.t === "refused" && passing.has(message.error.code)) return;
     this.waiting.delete(message.id);
     waiting.done(message.t === "ack" ? { ...message, ok: true } : { ok: false, error: message.error });
   }
