@@ -140,8 +140,7 @@ private:
 
     // Others go on with our tables before anybody is sent away.
     void hand_over(const std::function<void()>& then) {
-        services_.closing = true;
-        web_.leave_tables(true);
+        services_.leaving = true;
         wait_for_store(milliseconds{0}, [this, then] {
             nodes_->hand_over([this, then] {
                 rooms_.drop_all();
@@ -152,11 +151,11 @@ private:
     }
     // The same by a server that stays: guests may come by it to the tables of others.
     void leave_tables() {
-        if (services_.closing) return;
+        if (services_.leaving) return;
         hand_over([this] {
             if (stopping_) return;
-            services_.closing = false;
-            web_.leave_tables(false);
+            services_.leaving = false;
+            rooms_.read_all(); // what came meanwhile, or could not go
         });
     }
     store::Tempo tempo() const {

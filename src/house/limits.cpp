@@ -27,11 +27,15 @@ Span span_of(double tokens, const Allowance& allowance) {
 
 } // namespace
 
+Limits::Time Limits::full_at(Buckets::const_iterator bucket, Time now) const {
+    return bucket == buckets_.end() ? now : std::max(bucket->second->second.full, now);
+}
+
 Span Limits::ask(std::string_view what, std::string_view who, Allowance allowance, double cost,
                  Time now) {
     const std::string& key = key_of(what, who);
     const auto found = buckets_.find(key);
-    const Time before = found == buckets_.end() ? now : std::max(found->second->second.full, now);
+    const Time before = full_at(found, now);
     const Span price = span_of(std::min(cost, allowance.burst), allowance);
     const Span wait = before + price - now - span_of(allowance.burst, allowance);
     if (wait > Span::zero()) return wait;
@@ -43,8 +47,17 @@ void Limits::charge(std::string_view what, std::string_view who, Allowance allow
                     Time now) {
     const std::string& key = key_of(what, who);
     const auto found = buckets_.find(key);
-    const Time before = found == buckets_.end() ? now : std::max(found->second->second.full, now);
+    const Time before = full_at(found, now);
     fill(found, key, before + span_of(cost, allowance), now);
+}
+
+void Limits::count(std::string_view what, std::string_view who, Allowance allowance, double cost,
+                   Time now) {
+    const std::string& key = key_of(what, who);
+    const auto found = buckets_.find(key);
+    const Time before = full_at(found, now);
+    const Time none_left = now + span_of(allowance.burst, allowance);
+    fill(found, key, std::max(before, std::min(before + span_of(cost, allowance), none_left)), now);
 }
 
 void Limits::fill(Buckets::iterator bucket, const std::string& key, Time full, Time now) {

@@ -30,6 +30,10 @@ public:
     // Counts what was done already, whatever they had left.
     void charge(std::string_view what, std::string_view who, Allowance allowance, double cost,
                 Time now);
+    // Counts what another server allowed, perhaps long ago: no chance may be left, but no debt is
+    // made of what nobody refused.
+    void count(std::string_view what, std::string_view who, Allowance allowance, double cost,
+               Time now);
     std::size_t size() const { return buckets_.size(); }
 
 private:
@@ -42,6 +46,7 @@ private:
     using Full = std::multimap<Time, Bucket>;
     using Buckets = std::unordered_map<std::string_view, Full::iterator>; // views into full_
 
+    Time full_at(Buckets::const_iterator bucket, Time now) const;
     void fill(Buckets::iterator bucket, const std::string& key, Time full, Time now);
 
     std::size_t kept_;

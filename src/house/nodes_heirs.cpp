@@ -5,17 +5,18 @@
 
 namespace adjuge::house {
 
-// Whose sign of life is not too old.
+// Whose sign of life is not too old; to stay, they must want tables, and hear that they have them.
 std::vector<std::int64_t> Nodes::alive(bool staying) const {
     std::vector<std::int64_t> found;
     for (const auto& [lease, peer] : peers_)
         if (peer.listed && steady_now() - peer.moved < silence_ * 3 / 4 &&
-            !(staying && peer.draining))
+            !(staying && (peer.draining || peer.unheard)))
             found.push_back(lease);
     return found;
 }
 
 void Nodes::bury(std::int64_t lease, Peer& peer) {
+    if (services_.leaving) return; // we look again in a moment
     peer.burying = true;
     std::vector<std::int64_t> heirs = alive(true);
     if (!draining_ || heirs.empty()) heirs.push_back(me_);
@@ -40,6 +41,7 @@ void Nodes::take_over() {
 }
 
 void Nodes::take_up() {
+    if (services_.leaving) return;
     if (draining_ && heir() != 0) return rooms_.read_all(); // what is nobody's is left to others
     store::Batch batch{me_};
     batch.adopt();
@@ -55,8 +57,8 @@ void Nodes::hand_over(std::function<void()> done) {
     store::Batch batch{me_};
     batch.divide(me_, heirs);
     async_store_.write(std::move(batch), no_conflict)
-        .then([this, done = std::move(done)](const Result<Nothing>&) {
-            tell_all({{"k", "take"}, {"left", true}});
+        .then([this, done = std::move(done)](const Result<Nothing>& result) {
+            if (std::holds_alternative<Nothing>(result)) tell_all({{"k", "take"}, {"left", true}});
             done();
         });
 }
@@ -74,7 +76,7 @@ void Nodes::drain(bool on) {
 // In turn, so that no one of them gets all.
 std::int64_t Nodes::heir() const {
     const std::vector<std::int64_t> heirs = alive(true);
-    return heirs.empty() ? 0 : heirs[ticks_ % heirs.size()];
+    return heirs.empty() || !connected() ? 0 : heirs[ticks_ % heirs.size()];
 }
 
 void Nodes::leave_tables() {

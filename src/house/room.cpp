@@ -27,6 +27,7 @@ Room::Room(Services& services, std::unique_ptr<Table> table, std::int64_t last)
     : services_{services},
       table_{std::move(table)},
       lease_{services.store.lease()},
+      opened_{services.opened},
       pace_{*table_, services.options.bot_delay},
       last_{last},
       snapshot_at_{last},
@@ -54,9 +55,10 @@ bool Room::idle() const {
            hint_.asked.empty();
 }
 
-void Room::wake() {
+void Room::wake(std::int64_t opened) {
+    opened_ = opened;
     change(
-        [opened = services_.opened](Table& table, const Moment& now) {
+        [opened](Table& table, const Moment& now) {
             table.wake(now, opened);
             return Result<json::object>{json::object{}};
         },
@@ -143,7 +145,8 @@ void Room::each_listener(const std::function<void(const Listener&)>& look) const
 
 void Room::change(Change change, Reply reply) {
     calmly([this, change = std::move(change), reply = std::move(reply)]() mutable {
-        if (gone_) {
+        // What nobody asked for (time, bots) is for the server that has the table next.
+        if (gone_ || (services_.leaving && !reply)) {
             if (reply) reply(Refusal{.code = "tables.moving", .status = 421});
             return;
         }
@@ -251,9 +254,12 @@ void Room::written(const store::Outcome& outcome, Pending& pending) {
     last_ = pending.before;
     snapshot_at_ = std::min(snapshot_at_, last_);
     table_->back_to(pending.mark);
-    if (pending.reply) pending.reply(Refusal{.code = "tables.unavailable", .status = 503});
     using Kind = store::Outcome::Kind;
-    if (outcome.kind == Kind::conflict || outcome.kind == Kind::lost) {
+    const bool others = outcome.kind == Kind::conflict || outcome.kind == Kind::lost;
+    if (pending.reply)
+        pending.reply(others && lease_ != 0 ? Refusal{.code = "tables.moving", .status = 421}
+                                            : Refusal{.code = "tables.unavailable", .status = 503});
+    if (others) {
         services_.log.error("table.conflict", {{"table", table_->id()}, {"why", outcome.why}});
         if (!gone_) services_.reload(table_->id());
         return next_job(); // whoever waits is sent away

@@ -27,7 +27,9 @@ public:
 
     // `last` is the number of the last entry of its log.
     Room(Services& services, std::unique_ptr<Table> table, std::int64_t last);
-    void wake(); // after it was read from the store
+    // After it was read from the store; `opened`: since when it is this server's, and clocks run.
+    void wake(std::int64_t opened);
+    std::int64_t opened() const { return opened_; }
 
     void command(Actor actor, std::string what, json::value fields, Reply reply);
     // What the house would do in the place of a seat that is asked, and why.
@@ -124,6 +126,7 @@ private:
     Services& services_;
     std::unique_ptr<Table> table_;
     const std::int64_t lease_; // under which it is ours, where the house has several servers
+    std::int64_t opened_;
     Pace pace_;
     std::int64_t last_;
     std::int64_t snapshot_at_;

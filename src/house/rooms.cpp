@@ -127,8 +127,10 @@ void Rooms::make_room() {
         if (weight_ <= budget_ - budget_ / 16) return;
         const RoomPtr room = known(id);
         forget(id);
-        if (!room->table().over())
-            shelf_.insert_or_assign(id, shelved(room->table(), room->moment()));
+        if (room->table().over()) continue;
+        Shelved card = shelved(room->table(), room->moment());
+        card.opened = room->opened();
+        shelf_.insert_or_assign(id, std::move(card));
     }
 }
 

@@ -51,8 +51,12 @@ void Rooms::read(const std::string& id, bool by_snapshot) {
                 return read(id, false);
             const auto waiting = std::move(reading_.extract(id).mapped());
             if (const auto* made = std::get_if<RoomPtr>(&room)) {
+                // What others left to us meanwhile gives one that was ours no time.
+                const auto ours = shelf_.find(id);
+                const std::int64_t opened =
+                    ours == shelf_.end() ? services_.opened : ours->second.opened;
                 keep(*made, waiting.empty() ? --in_background_ : use());
-                (*made)->wake();
+                (*made)->wake(opened);
             }
             for (const Then<RoomPtr>& then : waiting) then(room);
         }

@@ -28,6 +28,7 @@ struct Services {
     Rng luck;                  // of bots and their manners, never of the cards
     std::string home{};        // the address of the house, for links
     bool closing{};            // nothing new is begun
+    bool leaving{};            // nor at tables: all are going to other servers
     Nodes* nodes{};            // the other servers; none: the house has one
     FarThinkers* far{};        // who thinks on other machines
     std::string address_key{}; // without it nobody finds an address by its hash

@@ -15,8 +15,9 @@ struct Shelved {
     bool here{};          // somebody is there; never of one that is in the store alone
     std::size_t people{}; // on chairs
     std::int64_t created{};
-    std::int64_t due{}; // when its clocks want it back, in ms since 1970; 0: they do not run
-    std::string info{}; // as the table shows itself, JSON
+    std::int64_t opened{}; // since when it is this server's, in ms since 1970
+    std::int64_t due{};    // when its clocks want it back, in ms since 1970; 0: they do not run
+    std::string info{};    // as the table shows itself, JSON
 };
 Shelved shelved(const Table& table, const Moment& now);
 

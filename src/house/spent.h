@@ -11,7 +11,7 @@ namespace adjuge::house {
 // What guests spent of what they may do only so often, for the other servers to count as well: a
 // limit holds for the house as a whole. Of what one may do many times a second, who keeps within a
 // sixteenth of it at one server is not told of: that is nearly everybody, nearly always. So N
-// servers allow at most N sixteenths more than one.
+// servers allow N sixteenths more than one, and what comes before they have heard of each other.
 class Spent {
 public:
     struct Sum {

@@ -216,7 +216,7 @@ void Web::visit(const VisitPtr& visit, const Route& route) {
         return visit->refuse({.code = "tables.not_admin", .status = 401});
     if (std::string table = table_of(visit, route); !table.empty())
         return pass_on(visit, route, std::move(table));
-    if (opens_elsewhere(visit, route)) return;
+    if (opens(route) && opens_elsewhere(visit)) return;
     admin ? let_in(visit, route) : identify(visit, route);
 }
 

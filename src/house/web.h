@@ -32,7 +32,6 @@ public:
     bool hear_node(const json::object& news); // false: of another version, perhaps
     Task<json::object> answer_node(json::object what);
     void tell_nodes(json::object what) const;
-    void leave_tables(bool now) { leaving_ = now; }  // no commands: they are going to others
     void finish_farewells() { farewells_.resume(); } // begun before, and cut short
     void lobby_changed();
     void your_turn(Room& room, Seat seat);
@@ -58,7 +57,8 @@ private:
     static Lang language_of(const server::Request& request);
     std::string table_of(const VisitPtr& visit, const Route& route) const;
     void pass_on(VisitPtr visit, const Route& route, std::string table);
-    bool opens_elsewhere(const VisitPtr& visit, const Route& route);
+    static bool opens(const Route& route); // a table
+    bool opens_elsewhere(const VisitPtr& visit);
     void pass_to(VisitPtr visit, std::int64_t lease, bool admin);
     void share_limit(std::string_view what, const std::string& who, Allowance allowance,
                      double cost, Limits::Time now);
@@ -261,7 +261,6 @@ private:
     std::shared_ptr<DemoGames> demo_games_{std::make_shared<DemoGames>()}; // workers play them
     std::shared_ptr<Archive> archive_{std::make_shared<Archive>(archive_bytes)};
     Reviews reviews_;
-    bool leaving_{};
     bool stopping_{};
     std::vector<std::shared_ptr<server::Socket>> in_lobby_;
     server::Timer lobby_timer_;

@@ -47,19 +47,22 @@ void Web::pass_on(VisitPtr visit, const Route& route, std::string table) {
     visit->refuse({.code = "tables.moving", .status = moved_on});
 }
 
+bool Web::opens(const Route& route) {
+    return route.handler == &Web::open_table || route.handler == &Web::try_again ||
+           route.handler == &Web::take_in;
+}
+
 // A table that would not stay here is opened by another server, or not now. False: it may be here.
-bool Web::opens_elsewhere(const VisitPtr& visit, const Route& route) {
-    const bool opens = route.handler == &Web::open_table || route.handler == &Web::try_again ||
-                       route.handler == &Web::take_in;
-    if (!opens || services_.nodes == nullptr) return false;
+bool Web::opens_elsewhere(const VisitPtr& visit) {
+    if (services_.nodes == nullptr) return false;
     const Nodes& nodes = *services_.nodes;
-    const std::int64_t other =
-        nodes.draining(nodes.me()) && !visit->passed_on ? nodes.heir() : std::int64_t{0};
+    const bool drains = nodes.draining(nodes.me()) && !visit->passed_on;
+    const std::int64_t other = drains ? nodes.heir() : 0;
     if (other != 0)
         pass_to(visit, other, false);
-    else if (leaving_)
+    else if (services_.leaving)
         visit->refuse({.code = "tables.stopping", .status = 503});
-    return other != 0 || leaving_;
+    return other != 0 || services_.leaving;
 }
 
 void Web::pass_to(VisitPtr visit, std::int64_t lease, bool admin) {
@@ -132,9 +135,9 @@ bool Web::hear_node(const json::object& news) {
         read_bans_anew();
         services_.guests.forget_cached();
     } else if (kind == "spent") {
-        limits_.charge(word(news, "what"), word(news, "who"),
-                       {news.at("rate").to_number<double>(), news.at("burst").to_number<double>()},
-                       news.at("cost").to_number<double>(), Limits::Time::clock::now());
+        limits_.count(word(news, "what"), word(news, "who"),
+                      {news.at("rate").to_number<double>(), news.at("burst").to_number<double>()},
+                      news.at("cost").to_number<double>(), Limits::Time::clock::now());
     } else if (kind == "door") {
         const auto now = Doorman::Time::clock::now();
         const std::string home = word(news, "home");
@@ -191,13 +194,15 @@ void Web::admin_nodes(VisitPtr visit) {
 void Web::admin_drain(VisitPtr visit) { set_draining(visit, true); }
 void Web::admin_undrain(VisitPtr visit) { set_draining(visit, false); }
 
-// By its lease or its name, asked at any of them.
+// By its lease or its name, asked at any of them. Of two of a name the older is not there any more.
 void Web::set_draining(VisitPtr visit, bool on) {
     const std::string node = visit->parts[0];
     const auto read = [node](const store::Store& store) -> Result<std::int64_t> {
+        std::int64_t found = 0;
         if (store.lease() != 0)
             for (const store::Lease& each : store.leases())
-                if (each.name == node || std::to_string(each.lease) == node) return each.lease;
+                if (each.name == node || std::to_string(each.lease) == node) found = each.lease;
+        if (found != 0) return found;
         return Refusal{.code = "tables.no_node", .args = {{"node", node}}, .status = 404};
     };
     const std::int64_t lease = co_await async_store_.work<std::int64_t>(read);

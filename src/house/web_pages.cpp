@@ -84,7 +84,7 @@ void Web::health(VisitPtr visit) {
     const store::Outcome store = services_.store.health();
     json::object out;
     const bool damaged = !services_.store.damage().empty();
-    out["ok"] = store.ok() && !damaged && !stopping_ && !leaving_;
+    out["ok"] = store.ok() && !damaged && !stopping_ && !services_.leaving;
     out["store"] = !store.ok() ? "unavailable" : damaged ? "damaged" : "ok";
     out["tables"] = rooms_.all_read() ? "read" : "reading";
     if (services_.nodes != nullptr) {

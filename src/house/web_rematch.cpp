@@ -57,6 +57,7 @@ void Web::rematch_past(VisitPtr visit) {
     };
     json::object found = co_await async_store_.work<json::object>(read);
     if (found.contains("table")) co_return visit->done(std::move(found));
+    if (opens_elsewhere(visit)) co_return;
     const Actor by = actor(visit);
     if (const auto refusal = too_many(by)) co_return visit->refuse(*refusal);
     json::object said = co_await reopen(visit->parts[0], by, found["opening"].as_object());

@@ -75,7 +75,7 @@ void Web::command(VisitPtr visit) {
 
 // By HTTP and over a socket alike. Moves are most of it, and need nothing of what others do.
 Task<json::object> Web::run_command(RoomPtr room, Actor by, std::string what, json::value fields) {
-    if (what == "move" && !stopping_ && !leaving_)
+    if (what == "move" && !stopping_ && !services_.leaving)
         return room->command(std::move(by), std::move(what), std::move(fields));
     return run_other_command(std::move(room), std::move(by), std::move(what), std::move(fields));
 }
@@ -83,7 +83,7 @@ Task<json::object> Web::run_command(RoomPtr room, Actor by, std::string what, js
 Task<json::object> Web::run_other_command(RoomPtr room, Actor by, std::string what,
                                           json::value fields) {
     if (stopping_) co_return refuse("tables.stopping", 503);
-    if (leaving_) co_return refuse("tables.moving", moved_on);
+    if (services_.leaving) co_return refuse("tables.moving", moved_on);
     std::optional<Refusal> refusal;
     if (what == "chat") {
         refusal = too_often("chat", by.guest, {1, 10});

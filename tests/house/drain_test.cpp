@@ -1,4 +1,5 @@
 // A server that stays, without tables; and limits that hold wherever one asks.
+#include "cli/shell.h"
 #include "house/several_nodes.h"
 
 namespace adjuge::house {
@@ -43,7 +44,13 @@ TEST_F(DrainTest, leaves_its_tables_to_others_and_lets_guests_come_by_it) {
     }
     ASSERT_EQ(tables_of(boss, true), 1);
     const std::string name{row(boss, true).at("name").as_string()};
-    drain(admin(*b, 1), name); // asked at the other
+    const auto tell = [&](const std::string& what) { // asked at the other
+        return run("admin " + what + " --data " + folders[1]->path().string());
+    };
+    EXPECT_TRUE(eventually([&] {
+        return says(tell("drain " + name), "Server " + name + " hands its tables to the others");
+    }));
+    EXPECT_TRUE(says(tell("nodes --lang fr"), "se vide")) << tell("nodes").out;
     EXPECT_TRUE(eventually([&] { return tables_of(boss, false) == 1; }));
     EXPECT_EQ(tables_of(boss, true), 0);
     EXPECT_TRUE(row(boss, true).at("draining").as_bool());
@@ -52,6 +59,8 @@ TEST_F(DrainTest, leaves_its_tables_to_others_and_lets_guests_come_by_it) {
     EXPECT_EQ(boss.get("/healthz").status, 503);
     EXPECT_TRUE(boss.get("/healthz")["draining"].as_bool());
     EXPECT_EQ(ben.get("/healthz").status, 200);
+    EXPECT_NE(server::Client{a->port()}.get("/metrics").body.find("\nadjuge_draining 1\n"),
+              std::string::npos);
     EXPECT_EQ(play_on({anna, ben}, table, 8), 8);
     EXPECT_EQ(written_at(ben, table), 14);
     const std::string another = anna.open_table(for_two_and_a_bot());

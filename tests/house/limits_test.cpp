@@ -63,6 +63,17 @@ TEST_F(LimitsTest, what_turns_out_dear_is_charged_afterwards) {
     EXPECT_EQ(limits.ask("read", "odile", allowance, 1, now), 45'500ms);
 }
 
+TEST_F(LimitsTest, what_others_allowed_leaves_no_chance_and_no_debt) {
+    const Allowance allowance{2, 10};
+    limits.count("read", "ada", allowance, 4, now);
+    EXPECT_EQ(allowed("ada", 20, 2, 10, "read"), 6);
+    limits.count("read", "ada", allowance, 2'000, now); // all of an hour, told at once
+    EXPECT_EQ(limits.ask("read", "ada", allowance, 1, now), 500ms);
+    limits.charge("read", "ada", allowance, 20, now);
+    limits.count("read", "ada", allowance, 5, now); // nor is a debt forgiven
+    EXPECT_EQ(limits.ask("read", "ada", allowance, 1, now), 10'500ms);
+}
+
 TEST_F(LimitsTest, what_was_refused_does_not_count) {
     EXPECT_EQ(allowed("ada", 1000, 1, 1), 1);
     now += 1s;
