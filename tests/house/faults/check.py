@@ -14,7 +14,11 @@ HISTORY has a line of JSON for each thing that happened, in the order of `at` (s
     {"at", "what": "event", "table", "seat", "line", "n", "event"}
     {"at", "what": "open" | "over", "table"}                   guests begin, or are done with it
     {"at", "what": "fault" | "well", "fault", "kind"}          it begins; it is over
+    {"at", "what": "view", "table", "seat", "moves", "view"}   what was shown after so many moves; without
+                                                               a seat, to who looked on
     {"at", "what": "record", "table", "moves"}                 at the end, from the books
+    {"at", "what": "truth", "table", "seat", "moves", "view"}  and what follows from them by the rules
+                                                               alone: all that may be shown then
 
 This knows neither the rules of a game nor how the house works.
 """
@@ -23,14 +27,17 @@ import json
 import sys
 
 PATIENCE = 10  # seconds from a fault's end until every table goes on
+LOST = 2  # the status, where something was not only late
 
 
 def faults_of(history):
-    """Sentences, one for each thing that should not be; and what was looked at."""
+    """Sentences, one for each thing that should not be; those of what was late; what was looked at."""
     found = []
     seen = collections.Counter()
     books = {line["table"]: line["moves"] for line in history if line["what"] == "record"}
     sent = collections.defaultdict(dict)  # (table, seat): id: how it went
+    truths = {(line["table"], line["seat"], line["moves"]): line["view"]
+              for line in history if line["what"] == "truth"}
     events = {}
     lines = {}
     for line in history:
@@ -64,13 +71,31 @@ def faults_of(history):
             lines[line["line"]] = n
             if events.setdefault((*who, n), line["event"]) != line["event"]:
                 found.append(f"{who}: event {n} is another than before")
+        elif what == "view" and (*who, line["moves"]) in truths:
+            seen["compared"] += 1
+            may = truths[(*who, line["moves"])]
+            wrong = [field for field, shown in line["view"].items()
+                     if field not in may or not within(shown, may[field])]
+            if wrong:
+                found.append(f"{who}: after {line['moves']} moves {', '.join(wrong)} is shown as "
+                             "it is not, or as this seat may not see it")
     for (table, seat), moves in sent.items():
         if table not in books:
             found.append(f"{table}: there is no record of it")
             continue
         found += held_against(books[table], table, seat, list(moves.items()))
-    found += stalled(history)
-    return found, seen
+    return found, stalled(history), seen
+
+
+def within(shown, may):
+    """Whether it is that, or less: what is not told is null, or not there."""
+    if shown is None:
+        return True
+    if isinstance(shown, dict) and isinstance(may, dict):
+        return all(key in may and within(each, may[key]) for key, each in shown.items())
+    if isinstance(shown, list) and isinstance(may, list):
+        return len(shown) == len(may) and all(map(within, shown, may))
+    return shown == may
 
 
 def held_against(book, table, seat, moves):
@@ -140,10 +165,12 @@ def self_test():
         line(7, "sent", id="b", move={"move": "bid"}), line(8, "acked", id="b", moves=None),
         line(9, "sent", id="c", move={"move": "no"}), line(9, "refused", id="c", code="late"),
         line(10, "sent", id="d", move={"move": "pass"}), line(11, "over"),
+        line(12, "view", moves=2, view={"bid": 3, "hand": ["x"], "purses": [{"money": None}]}),
+        line(12, "truth", moves=2, view={"bid": 3, "hand": ["x"], "purses": [{"money": 7}]}),
         line(12, "record", moves=[{"seat": 0, "move": "pass"}, {"seat": "chance", "move": "roll"},
                                   {"seat": 1, "move": "pass"}, {"seat": 0, "move": "bid"}]),
     ]
-    assert faults_of(good)[0] == [], faults_of(good)
+    assert faults_of(good)[:2] == ([], []), faults_of(good)
     unanswered = good[:-1] + [line(12, "record", moves=good[-1]["moves"]
                                    + [{"seat": 0, "move": "pass"}])]
     assert faults_of(unanswered)[0] == []
@@ -151,7 +178,8 @@ def self_test():
     def noticed(change):
         history = json.loads(json.dumps(good))
         change(history)
-        return faults_of(history)[0]
+        wrong, late, _ = faults_of(history)
+        return wrong + late
 
     book = len(good) - 1
     assert noticed(lambda h: h[book]["moves"].pop())  # lost
@@ -164,6 +192,10 @@ def self_test():
     assert noticed(lambda h: h[4].update(n=2))
     assert noticed(lambda h: h[11].update(at=15.1))
     assert noticed(lambda h: [h.pop(n) for n in (15, 11)])  # never goes on
+    assert noticed(lambda h: h[book - 2]["view"].update(hand=["x", "y"]))  # more than is theirs
+    assert noticed(lambda h: h[book - 2]["view"].update(hands=[["x"], ["y"]]))  # somebody else's
+    assert noticed(lambda h: h[book - 2]["view"].update(bid=2))  # what is not so
+    assert noticed(lambda h: h[book - 2]["view"]["purses"][0].update(debt=1))
     print("what should be noticed is")
 
 
@@ -171,13 +203,17 @@ def main():
     if sys.argv[1] == "--self-test":
         return self_test()
     with open(sys.argv[1], encoding="utf-8") as file:
-        found, seen = faults_of([json.loads(line) for line in file])
+        wrong, late, seen = faults_of([json.loads(line) for line in file])
+    found = wrong + late
     for sentence in found[:40]:
         print(sentence)
     print(f"{seen['well']} faults, {seen['record']} tables, {seen['acked']} moves acknowledged, "
-          f"{seen['event']} events on {seen['line']} lines: "
-          + (f"{len(found)} FAULTS FOUND" if found else "nothing lost, doubled or out of order"))
-    return 1 if found else 0
+          f"{seen['event']} events on {seen['line']} lines, {seen['compared']} views compared: "
+          + (f"{len(found)} FAULTS FOUND" if found else "nothing lost, doubled, out of order or shown to others"))
+    if not found and seen["acked"] and not seen["compared"]:
+        print("NOT SHOWN: whether seats see what they may, for no view was compared")
+        return 1
+    return LOST if wrong else 1 if late else 0
 
 
 if __name__ == "__main__":

@@ -153,7 +153,9 @@ class Guest:
 
 
 class Seat:
-    """A guest in a seat of a table: plays until the game is over or the house says that all end."""
+    """A guest in a seat of a table: plays until the game is over or the house says that all end.
+
+    Without a number, somebody who looks on."""
 
     def __init__(self, guest, table, number):
         self.guest, self.house = guest, guest.house
@@ -161,6 +163,7 @@ class Seat:
         self.heard = 0  # the last event
         self.move = None  # under way
         self.state = {}
+        self.view = {}
         self.over = False
         self.next_at = 0
 
@@ -192,7 +195,7 @@ class Seat:
                 if now - last > QUIET or (self.move and not resend and now - asked > 2 * QUIET):
                     raise Gone("silent")
                 ready = self.state.get("awaited") and self.state.get("examples")
-                if self.house.ending and not self.move:
+                if self.house.ending and not self.move and self.number is not None:
                     socket.send(json.dumps({"do": "end", "id": "end", "agree": True}))
                 elif self.move and resend and self.state and now >= self.next_at:
                     resend = False
@@ -225,6 +228,7 @@ class Seat:
         kind = message["t"]
         if kind in ("view", "events"):
             self.state = {key: message.get(key) for key in ("awaited", "examples", "moves")}
+            self.look(message)
             for event in message.get("events", []):
                 digest = hashlib.md5(json.dumps(event["event"], sort_keys=True).encode())
                 self.note("event", line=line, n=event["n"], event=digest.hexdigest()[:12])
@@ -238,6 +242,16 @@ class Seat:
         elif kind in ("ack", "refused") and self.move and message["id"] == self.move["id"]:
             return self.answered(message)
         return False
+
+    def look(self, message):
+        """What is shown, now and then noted: most where a line is new."""
+        whole = message["t"] == "view"
+        self.view = {**({} if whole else self.view), **message["view"]}
+        for field in message.get("gone", []):
+            self.view.pop(field)
+        if random.random() < (0.3 if whole else 0.03):
+            self.note("view", moves=message["moves"], view=self.view)
+            self.house.looks.add((self.table, self.number, message["moves"]))
 
     def answered(self, message):
         id = self.move["id"]
@@ -267,6 +281,7 @@ class House:
         self.moves = 0  # acknowledged
         self.went_on = {}  # when, of every table that is open
         self.played = {}  # who may ask for the record of a table
+        self.looks = set()  # (table, seat, moves): when somebody noted what was shown
         self.seats = set()
         self.lines = 0
 
@@ -278,8 +293,9 @@ class House:
         return self.lines
 
     async def begin(self):
-        looker = Guest(self, "Looker", "10.9.0.1")
-        self.games = [game for game in (await looker.ask("GET", "/api/games"))["games"]
+        self.looker = Guest(self, "Looker", "10.9.0.1")
+        await self.looker.come_in()
+        self.games = [game for game in (await self.looker.ask("GET", "/api/games"))["games"]
                       if "random" in game["bots"]]
         return [asyncio.create_task(self.company(number)) for number in range(self.tables)]
 
@@ -306,7 +322,9 @@ class House:
         self.played[table] = pair[0]
         self.went_on[table] = time.monotonic()
         self.history.note("open", table=table)
-        await asyncio.gather(*(Seat(guest, table, n).play() for n, guest in enumerate(pair)))
+        seats = [Seat(guest, table, n) for n, guest in enumerate(pair)]
+        seats.append(Seat(self.looker, table, None))
+        await asyncio.gather(*(seat.play() for seat in seats))
         self.history.note("over", table=table)
         del self.went_on[table]
 

@@ -12,6 +12,7 @@ import glob
 import mmap
 import os
 import pwd
+import shutil
 import signal
 import socket
 import struct
@@ -26,21 +27,21 @@ INSIDE = "FAULTS_NETWORK"
 
 
 def own_network():
-    """Begins this program again in a network of its own; false where that is not permitted."""
+    """Begins this program again in a network of its own. What keeps it from that; None: it is there."""
     if os.environ.get(INSIDE):
-        return os.environ[INSIDE] == "own"
+        return None
+    for tool, package in (("ip", "iproute2"), ("unshare", "util-linux"), ("nsenter", "util-linux")):
+        if not shutil.which(tool):
+            return f"there is no {tool} here (apt-get install {package})"
     unshare = ["unshare", "--net"]
     if os.geteuid() != 0:
         unshare += ["--user", "--map-current-user", "--keep-caps"]
     probe = ["ip", "link", "add", "probe0", "type", "veth", "peer", "name", "probe1"]
-    try:
-        able = subprocess.run(unshare + probe, capture_output=True).returncode == 0
-    except FileNotFoundError:
-        able = False
-    os.environ[INSIDE] = "own" if able else "shared"
-    if able:
-        os.execvp(unshare[0], unshare + [sys.executable, "-B"] + sys.argv)
-    return False
+    tried = subprocess.run(unshare + probe, capture_output=True, text=True)
+    if tried.returncode != 0:
+        return f"network namespaces are not permitted here ({' '.join(tried.stderr.split())})"
+    os.environ[INSIDE] = "own"
+    os.execvp(unshare[0], unshare + [sys.executable, "-B"] + sys.argv)
 
 
 def run(*words):
