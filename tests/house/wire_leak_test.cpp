@@ -17,6 +17,7 @@ namespace {
 
 constexpr Seat ada_seat = 0; // by a socket
 constexpr Seat bot_seat = 1; // a bot account, by a stream
+constexpr unsigned spectator = 4;
 constexpr std::string_view last_words = "that is all";
 
 // What the clock of a house says, which is not the same twice.
@@ -73,7 +74,7 @@ public:
         const Said made = ada.post("/api/bots", {{"name", "Turing"}});
         ASSERT_EQ(made.status, 200) << json::serialize(made.body);
         tokens_ = {ada.token, made.text("token"), Visitor{house_, "Cleo"}.token,
-                   Visitor{house_, "Dan"}.token};
+                   Visitor{house_, "Dan"}.token, ""};
         table_ = ada.open_table({{"game", game}, {"players", 4}, {"deal", deal}});
         for (unsigned seat = 1; seat < 4; ++seat)
             ASSERT_EQ(as(seat).command(table_, "sit", {{"seat", seat}}).status, 200);
@@ -112,10 +113,9 @@ public:
         who.token = tokens_[seat];
         return who;
     }
-    Onlooker onlooker(std::string_view how, int seat) const {
+    Onlooker onlooker(std::string_view how, unsigned seat) const {
         const std::string path = "/api/tables/" + table_ + "/" + std::string{how};
-        return {door(), path, seat < 0 ? "" : tokens_[static_cast<std::size_t>(seat)],
-                how.starts_with("stream")};
+        return {door(), path, tokens_[seat], how.starts_with("stream")};
     }
     const std::string& table() const { return table_; }
     // What an answer is, with all of its header.
@@ -151,7 +151,7 @@ private:
     std::string bus_; // none: one server
     OpenHouse house_;
     std::vector<std::unique_ptr<OpenHouse>> servers_;
-    std::vector<std::string> tokens_;
+    std::vector<std::string> tokens_; // by seat; a spectator has none
     std::string table_;
 };
 
@@ -200,7 +200,7 @@ Compared play(std::string_view game, const TwoCourses& courses, const FairSeed& 
         const std::string path = "/api/tables/" + house.table();
         onlookers[n].push_back(house.onlooker("socket?lang=en", ada_seat));
         onlookers[n].push_back(house.onlooker("stream", bot_seat));
-        onlookers[n].push_back(house.onlooker("socket?lang=fr", -1));
+        onlookers[n].push_back(house.onlooker("socket?lang=fr", spectator));
         answers[n].push_back(house.asked(ada_seat, "POST", path + "/start"));
         for (const TwoCourses::Step& step : courses.steps) {
             if (n == 1 && step.seat > bot_seat) behind_the_scenes(house, step.seat, step.moves[n]);
@@ -213,10 +213,11 @@ Compared play(std::string_view game, const TwoCourses& courses, const FairSeed& 
         for (const unsigned seat : {unsigned{ada_seat}, unsigned{bot_seat}})
             for (const std::string& each : {path, std::string{"/api/me/tables"}})
                 answers[n].push_back(house.asked(seat, "GET", each));
+        answers[n].push_back(house.asked(spectator, "GET", path));
         EXPECT_EQ(house.as(3).command(house.table(), "chat", {{"text", last_words}}).status, 200);
         // Who comes late is told all of it once more.
         onlookers[n].push_back(house.onlooker("socket?after=0&lang=en", ada_seat));
-        onlookers[n].push_back(house.onlooker("socket?after=0", -1));
+        onlookers[n].push_back(house.onlooker("socket?after=0", spectator));
         if (!bus.empty()) {
             EXPECT_TRUE(house.handed_on());
         }
@@ -250,6 +251,9 @@ FairSeed seed_of(unsigned char n) {
 
 void expect_alike(std::string_view game, const TwoCourses& courses, const FairSeed& seed,
                   const std::string& bus = {}) {
+    // Two courses that are one would be alike in any house.
+    const bool hides = game_info(game)->hides != Hides::nothing;
+    EXPECT_TRUE(!hides || courses.deals_differ() || courses.secret > 0);
     const Compared compared = play(game, courses, seed, bus);
     EXPECT_EQ(compared.differs, "");
     EXPECT_GT(compared.messages, courses.steps.size());
