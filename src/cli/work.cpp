@@ -29,14 +29,18 @@ std::string thought(const std::string& asked) {
     }
 }
 
+std::string fresh_name() {
+    std::random_device random;
+    return fmt::format("{:08x}{:08x}", random(), random());
+}
+
 class Thinker {
 public:
     Thinker(const std::string& url, unsigned threads)
         : threads_{threads},
+          id_{fresh_name()},
           bus_{bus::connect(url, "adjuge work")},
           pool_{threads, {"search", 10, nullptr}} {
-        std::random_device random;
-        id_ = fmt::format("{:08x}{:08x}", random(), random());
         bus_->listen(
             house::thoughts_name(), [this](const std::string& text) { hear(text); },
             house::thinkers_group);
