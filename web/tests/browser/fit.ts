@@ -4,35 +4,31 @@ import type { Page } from "playwright-core";
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.scrollingElement!.scrollWidth - innerWidth));
 
+// Reads something of a page again and again until it is as it should be, or for so long (ms): on a
+// busy machine a page takes a while to lie where it will. What was read last.
+export async function settled<T>(page: Page, read: () => Promise<T>, good: (now: T, before?: T) => boolean, patience = 3_000): Promise<T> {
+  let before: T | undefined;
+  for (const end = Date.now() + patience; ; await page.waitForTimeout(100)) {
+    const now = await read();
+    if (good(now, before) || Date.now() > end) return now;
+    before = now;
+  }
+}
+
 // Waits until the page says yes. (Playwright's own waiting has the question evaluated as text, which
 // the policy of our pages refuses whenever it is asked a second time.)
 export async function comesTrue(page: Page, question: () => boolean | Promise<boolean>, patience = 20_000): Promise<void> {
-  for (const end = Date.now() + patience; !(await page.evaluate(question)); await page.waitForTimeout(50))
-    if (Date.now() > end) throw new Error(`not after ${patience} ms: ${question.toString()}`);
+  if (!(await settled(page, () => page.evaluate(question), Boolean, patience))) throw new Error(`not after ${patience} ms: ${question.toString()}`);
 }
 
-// What is read twice alike: on a busy machine a page takes a while to lie where it will.
-export async function atRest<T>(page: Page, read: () => Promise<T>): Promise<T> {
-  let last = await read();
-  for (let looks = 30; looks > 0; --looks) {
-    await page.waitForTimeout(100);
-    const now = await read();
-    if (JSON.stringify(now) === JSON.stringify(last)) break;
-    last = now;
-  }
-  return last;
-}
+// What is read twice alike.
+export const atRest = <T>(page: Page, read: () => Promise<T>): Promise<T> =>
+  settled(page, read, (now, before) => JSON.stringify(now) === JSON.stringify(before));
 
 // Parts of a page that are not in sight as it lies there: outside the window or of what scrolls around
-// them, or under something else. What none is found of is missing. On a busy machine a page takes a
-// while to lie where it will.
-export const unseen = async (page: Page, parts: readonly string[]): Promise<string[]> => {
-  for (let looks = 30; ; --looks) {
-    const found = await unseenNow(page, parts);
-    if (!found.length || looks === 0) return found;
-    await page.waitForTimeout(100);
-  }
-};
+// them, or under something else. What none is found of is missing.
+export const unseen = (page: Page, parts: readonly string[]): Promise<string[]> =>
+  settled(page, () => unseenNow(page, parts), (found) => found.length === 0);
 
 const unseenNow = (page: Page, parts: readonly string[]): Promise<string[]> =>
   page.evaluate((parts) => {

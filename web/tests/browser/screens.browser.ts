@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { overflow, tooSmall } from "./fit";
+import { overflow, settled, tooSmall } from "./fit";
 import type { Screen } from "./screen";
 import { long } from "./setup";
 import { Stage } from "./stage";
@@ -100,12 +100,7 @@ describe.each([
     await page.locator("html[lang=fr]").waitFor({ state: "attached" });
     if (before) await log.filter({ hasNotText: before }).waitFor();
     // What the house tells comes a while later.
-    let left = misspoken(await said(page), "fr");
-    for (let looks = 50; left.length > 0 && looks > 0; --looks) {
-      await page.waitForTimeout(100);
-      left = misspoken(await said(page), "fr");
-    }
-    wrong.push(...left);
+    wrong.push(...(await settled(page, async () => misspoken(await said(page), "fr"), (left) => left.length === 0, 5_000)));
     if ((await overflow(page)) > 0) wrong.push("too wide in French");
     await page.getByRole("button", { name: "EN", exact: true }).first().click();
     expect(wrong).toEqual([]);
