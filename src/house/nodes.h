@@ -122,7 +122,7 @@ private:
     void bury(std::int64_t lease, Peer& peer);
     void take_over(); // the tables of one that is gone
     void take_up();   // those that are ours now
-    void leave_tables();
+    void leave_tables() const;
     json::object beat() const;
 
     // Messages (nodes_post.cpp).

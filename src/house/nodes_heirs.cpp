@@ -79,7 +79,7 @@ std::int64_t Nodes::heir() const {
     return heirs.empty() || !connected() ? 0 : heirs[ticks_ % heirs.size()];
 }
 
-void Nodes::leave_tables() {
+void Nodes::leave_tables() const {
     if (heir() != 0) doors_.leave_tables();
 }
 
