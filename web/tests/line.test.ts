@@ -1,3 +1,4 @@
+import "./webcrypto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Line } from "../src/table/line";
 
