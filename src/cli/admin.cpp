@@ -11,13 +11,14 @@ struct AdminArguments {
     std::string after;
 };
 
+// `extra`: a column that only some houses have.
 void show(const Context& context, const AdminServer& server, const std::string& what,
-          std::vector<std::string> keys = {}) {
+          std::vector<std::string> keys = {}, const std::string& extra = {}) {
     const json::object answer = server.ask("GET", what);
-    if (context.json)
-        fmt::print("{}\n", compact(answer));
-    else
-        print_table(context, entries(answer, what), std::move(keys));
+    if (context.json) return fmt::print("{}\n", compact(answer));
+    const json::array& rows = entries(answer, what);
+    if (!rows.empty() && rows[0].as_object().contains(extra)) keys.push_back(extra);
+    print_table(context, rows, std::move(keys));
 }
 
 // A page for programs, all of them for people.
@@ -68,7 +69,7 @@ void add_admin(CLI::App& app, Context& context) {
         return command;
     };
     add("tables", [](const Context& c, const AdminServer& s, const AdminArguments&) {
-        show(c, s, "tables", {"id", "game", "status", "name", "seats", "created", "node"});
+        show(c, s, "tables", {"id", "game", "status", "name", "seats", "created"}, "node");
     })->alias("list");
     add("nodes", [](const Context& c, const AdminServer& s, const AdminArguments&) {
         show(c, s, "nodes", {"lease", "name", "version", "tables", "draining", "left", "this"});

@@ -118,10 +118,6 @@ void print_table(const Context& context, const json::array& entries,
         for (const auto& field : entry.as_object())
             if (all && std::ranges::find(keys, std::string_view{field.key()}) == keys.end())
                 keys.emplace_back(field.key());
-    std::erase_if(keys, [&](const std::string& key) { // what this house does not tell of any
-        return std::ranges::none_of(
-            entries, [&](const json::value& entry) { return entry.as_object().contains(key); });
-    });
     std::vector<std::vector<std::string>> rows(1);
     for (const std::string& key : keys) {
         const std::string name = "serve.column." + key;

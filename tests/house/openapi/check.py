@@ -26,6 +26,9 @@ UNSEEN = {("nudge", 200, None), ("nudge", 409, "tables.nudged"), ("skip", 200, N
           ("sit", 409, "tables.sits_elsewhere")}
 # Bots that do not wait leave no moment in which nothing is asked: see tests/house/hint_test.cpp.
 UNSEEN |= {("hint", 409, "tables.nothing_asked"), ("hint", 409, "tables.hint_late")}
+# A house of one server has none to drain: see tests/house/drain_test.cpp.
+UNSEEN |= {("adminDrain", 200, None), ("adminDrain", 409, "tables.no_heir"),
+           ("adminUndrain", 200, None)}
 # Lines that a socket or stream carries.
 KINDS = {("LobbyLine", "lobby")} | {
     ("TableLine", t)
