@@ -79,6 +79,7 @@ private:
         bool unheard{};      // lives, and is cut off from the bus, or of another form
         bool strange{};      // says what we do not know
         bool draining{};     // wants no tables
+        bool left{};         // gave its own away, and closes unless it is heard again
         Pieces came{most_whole};
         std::vector<Out> out{};
         std::size_t out_bytes{};

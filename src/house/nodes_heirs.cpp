@@ -9,7 +9,7 @@ namespace adjuge::house {
 std::vector<std::int64_t> Nodes::alive(bool staying) const {
     std::vector<std::int64_t> found;
     for (const auto& [lease, peer] : peers_)
-        if (peer.listed && steady_now() - peer.moved < silence_ * 3 / 4 &&
+        if (peer.listed && !peer.left && steady_now() - peer.moved < silence_ * 3 / 4 &&
             !(staying && (peer.draining || peer.unheard)))
             found.push_back(lease);
     return found;

@@ -45,7 +45,9 @@ void Nodes::dispatch(std::int64_t from, Frame frame) {
     const std::string kind = text_at(frame.head, "k");
     const std::int64_t n = number_at(frame.head, "n");
     if (kind == "beat") {
-        peers_[from].draining = flag_at(frame.head, "draining");
+        Peer& peer = peers_[from];
+        peer.draining = flag_at(frame.head, "draining");
+        peer.left = false;
         return;
     }
     if (kind == "anew") return end_lines(from);
@@ -60,7 +62,7 @@ void Nodes::dispatch(std::int64_t from, Frame frame) {
     if (kind == "take") {
         if (flag_at(frame.head, "left")) {
             rooms_.forget_cards(from);
-            peers_[from].draining = true; // or it closes: it wants no tables either way
+            peers_[from].left = true;
         }
         return take_over();
     }
