@@ -33,20 +33,23 @@ class TakeOverBy : public TakeOver, public testing::WithParamInterface<int> {};
 TEST_P(TakeOverBy, another_server_keeps_clocks_and_standing_orders) {
     auto a = node();
     const auto b = node();
-    const Visitor anna{*a, "Anna"};
-    const Visitor ben{*b, "Ben"};
-    const std::string table = anna.open_table(with_a_clock());
-    ASSERT_EQ(ben.command(table, "sit").status, 200);
-    ASSERT_EQ(anna.command(table, "start").status, 200);
+    const Visitor who[] = {Visitor{*a, "Anna"}, Visitor{*b, "Ben"}, Visitor{*b, "Carl"}};
+    json::object settings = with_a_clock();
+    settings["seats"].as_array()[2] = json::object{{"kind", "open"}};
+    const std::string table = who[0].open_table(settings);
+    for (std::size_t n = 1; n < 3; ++n)
+        ASSERT_EQ(who[n].command(table, "sit", {{"seat", n}}).status, 200);
+    ASSERT_EQ(who[0].command(table, "start").status, 200);
     std::size_t next = 0;
     {
-        Player first{anna, table};
-        Player second{ben, table};
-        ASSERT_TRUE(first.until([&] { return !first.view.empty(); }));
-        ASSERT_TRUE(second.until([&] { return !second.view.empty(); }));
-        next = asked(first, second);
-        // The other one passes on everything, when the turn comes.
-        Player& other = next == 0 ? second : first;
+        std::vector<std::unique_ptr<Player>> all;
+        for (const Visitor& each : who) all.push_back(std::make_unique<Player>(each, table));
+        for (std::size_t n = 0; n < 3; ++n) {
+            ASSERT_TRUE(all[n]->until([&] { return !all[n]->view.empty(); }));
+            if (all[n]->awaited()) next = n;
+        }
+        // Whoever comes after them passes on everything, when the turn comes.
+        Player& other = *all[(next + 1) % 3];
         EXPECT_EQ(other
                       .command("order", {{"lot", other.view.at("lot").at("number")},
                                          {"up_to", 0},
@@ -55,12 +58,11 @@ TEST_P(TakeOverBy, another_server_keeps_clocks_and_standing_orders) {
                       .as_string(),
                   "ack");
         std::this_thread::sleep_for(std::chrono::milliseconds{300}); // of somebody's time
-        EXPECT_EQ(first.command("chat", {{"text", "Hm."}}).at("t").as_string(), "ack");
+        EXPECT_EQ(all[0]->command("chat", {{"text", "Hm."}}).at("t").as_string(), "ack");
     }
     a->signal(GetParam());
-    const Visitor at_b[] = {at(*b, anna), ben};
-    const auto one = come_back(at_b[next], table);
-    const auto two = come_back(at_b[1 - next], table);
+    const auto one = come_back(at(*b, who[next]), table);
+    const auto two = come_back(at(*b, who[(next + 1) % 3]), table);
     ASSERT_TRUE(one && two);
     // What was used until the last entry is used, and nobody's time ran while nobody had the table.
     EXPECT_LE(left(*one, next), per_move - 300);
@@ -77,7 +79,7 @@ TEST_P(TakeOverBy, another_server_keeps_clocks_and_standing_orders) {
     const auto passed = [&](const json::object& each) {
         const json::object& event = each.at("event").as_object();
         return event.at("event").as_string() == "passed" &&
-               event.at("seat").to_number<std::size_t>() == 1 - next;
+               event.at("seat").to_number<std::size_t>() == (next + 1) % 3;
     };
     EXPECT_TRUE(two->until([&] { return std::ranges::any_of(two->events, passed); }));
 }
