@@ -7,13 +7,6 @@ namespace {
 
 class DrainTest : public SeveralNodes {
 protected:
-    // As `adjuge admin` asks, with the token in the folder of the server.
-    Visitor admin(const Served& house, std::size_t folder) const {
-        Visitor who{house};
-        std::ifstream in{folders[folder]->path() / "admin-token"};
-        std::getline(in, who.token);
-        return who;
-    }
     static json::object row(const Visitor& admin, bool asked) {
         const Said said = admin.get("/api/admin/nodes");
         for (const json::value& each : said["nodes"].as_array())

@@ -9,10 +9,7 @@ class NginxHouseOfTwo : public SeveralNodes {
 protected:
     // Whether the nth server has the only table that there is, as it tells an admin.
     bool has_the_table(const Served& house, std::size_t n) const {
-        Visitor admin{house};
-        std::ifstream in{folders[n]->path() / "admin-token"};
-        std::getline(in, admin.token);
-        const Said said = admin.get("/api/admin/nodes");
+        const Said said = admin(house, n).get("/api/admin/nodes");
         return std::ranges::any_of(said["nodes"].as_array(), [](const json::value& each) {
             return each.at("this").as_bool() && each.at("tables").to_number<int>() == 1;
         });

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <fstream>
 
 #include <gtest/gtest.h>
 
@@ -113,6 +114,13 @@ protected:
         same.token = who.token;
         same.id = who.id;
         return same;
+    }
+    // As `adjuge admin` asks, with the token in the folder of the server.
+    Visitor admin(const Served& house, std::size_t folder) const {
+        Visitor who{house};
+        std::ifstream in{folders[folder]->path() / "admin-token"};
+        std::getline(in, who.token);
+        return who;
     }
     // Anna at one server, where the table is, and Ben at the other; the game has begun.
     std::string begin(const Visitor& anna, const Visitor& ben) {
