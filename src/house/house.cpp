@@ -189,14 +189,15 @@ private:
     }
     void open_beside_others() {
         nodes_ = std::make_unique<Nodes>(services_, rooms_, async_store_, *bus_,
-                                         shared_word(*store_, "bus").substr(0, 16));
+                                         shared_word(*store_, "bus").substr(0, 16),
+                                         BusKeys::read_or_create(*store_));
         services_.nodes = nodes_.get();
         services_.far = &far_.emplace(net_, *bus_, metrics_, services_.luck.next());
         services_.gone = [this](const std::string& table) { nodes_->changed(table); };
         nodes_->begin(
             {.visit =
-                 [this](server::Request request, bool admin, server::Answer answer) {
-                     web_.handle_passed_on(std::move(request), admin, std::move(answer));
+                 [this](server::Request request, server::Answer answer) {
+                     web_.handle_passed_on(std::move(request), std::move(answer));
                  },
              .ask = [this](json::object what) { return web_.answer_node(std::move(what)); },
              .hear = [this](const json::object& news) { return web_.hear_node(news); },

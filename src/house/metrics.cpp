@@ -83,6 +83,9 @@ Metrics::Metrics() : started_{std::time(nullptr)} {
     plain("adjuge_nodes", nodes, "Servers of the house that live, where it has several.");
     plain("adjuge_draining", draining, "1 while this server leaves all tables to others.");
     plain("adjuge_passed_on_total", passed_on, "Requests handed to the server that has the table.");
+    plain("adjuge_bus_refused_total", bus_refused,
+          "Messages on the bus that no node has sent: forged, replayed to another node, or made "
+          "with a key that was replaced.");
     labelled("adjuge_tables", tables, "status", "Tables.");
     plain("adjuge_games_started_total", games_started, "Games that began.");
     plain("adjuge_games_finished_total", games_finished, "Games played to their end.");

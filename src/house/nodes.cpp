@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "house/no_conflict.h"
 #include "house/now.h"
 #include "house/token.h"
 
@@ -35,13 +36,16 @@ std::string shared_word(store::Store& store, const std::string& what) {
 }
 
 Nodes::Nodes(Services& services, Rooms& rooms, AsyncStore& async_store, bus::Bus& bus,
-             std::string name)
+             std::string name, const std::vector<BusKeys::Entry>& keys)
     : services_{services},
       rooms_{rooms},
       async_store_{async_store},
       bus_{bus},
       name_{std::move(name)},
-      silence_{1'000 * static_cast<std::int64_t>(services.options.lease)} {}
+      silence_{1'000 * static_cast<std::int64_t>(services.options.lease)},
+      inbox_{std::make_shared<Inbox>(services.metrics.bus_refused, silence_ / 2)} {
+    inbox_->keys.update(keys, steady_now());
+}
 
 void Nodes::begin(Doors doors) {
     doors_ = std::move(doors);
@@ -55,7 +59,10 @@ void Nodes::begin_again() {
     for (const std::int64_t lease : all) lose(lease);
     me_ = services_.store.lease();
     ours_until_ = steady_now() + silence_;
+    early_.clear();
+    early_bytes_ = 0;
     listen();
+    publish_admin_token();
     take_up();
     looking_ = false;
 }
@@ -87,18 +94,80 @@ void Nodes::tick() {
     for (const Then<Frame>& then : late) then(no_answer());
     if (++ticks_ % adopt_every == 0) take_up();
     if (draining_ && rooms_.have_own()) leave_tables(); // whoever gave them did not know
-    if (looking_) return;
+    report_refused();
+    maintain_keys();
+    look();
+}
+
+void Nodes::look() {
+    if (looking_ || services_.closing || me_ == 0) return;
     looking_ = true;
     for (auto& [lease, peer] : peers_) peer.looked_for = true;
-    using Leases = std::vector<store::Lease>;
-    const auto read = [](const store::Store& store) -> Result<Leases> { return store.leases(); };
-    async_store_.work<Leases>(read).then([this, now, me = me_](const Result<Leases>& result) {
+    const auto read = [](const store::Store& store) -> Result<Seen> {
+        return Seen{store.leases(), BusKeys::read(store)};
+    };
+    async_store_.work<Seen>(read).then(
+        [this, now = steady_now(), me = me_](const Result<Seen>& result) {
+            if (me != me_) return;
+            looking_ = false;
+            if (const auto* found = std::get_if<Seen>(&result)) {
+                inbox_->keys.update(found->keys, steady_now());
+                seen(found->leases, now);
+                hear_early();
+            } else {
+                blind_ = true;
+            }
+        });
+}
+
+// ---- The key of the bus
+
+// Any node may do this; what two do at once is the same, or one of them is refused.
+void Nodes::maintain_keys() {
+    const std::int64_t now = steady_now();
+    const std::vector<std::int64_t> expired = inbox_->keys.expired(now);
+    if (!expired.empty()) {
+        store::Batch batch{me_};
+        for (const std::int64_t id : expired) batch.erase(BusKeys::kind, BusKeys::document_id(id));
+        async_store_.write(std::move(batch), no_conflict).forget();
+    }
+    if (!inbox_->keys.wants_rotation(wall_now()) || now - rotated_at_ < BusKeys::overlap) return;
+    rotated_at_ = now;
+    rotate_key().forget();
+}
+
+Task<std::int64_t> Nodes::rotate_key() {
+    const BusKeys::Entry next = inbox_->keys.next(wall_now());
+    store::Batch batch{me_};
+    batch.create(BusKeys::document(next));
+    const Refusal rotating{.code = "tables.key_rotating", .status = 409};
+    co_await async_store_.write(batch, rotating);
+    services_.log.info("node.key_rotated", {{"key", next.id}});
+    co_return next.id;
+}
+
+// ---- Who may administer
+
+// The admin token of a node works at all of them: each publishes a digest of its own, which counts
+// as long as its lease does.
+void Nodes::publish_admin_token() {
+    using Stale = std::vector<std::string>;
+    const auto read = [](const store::Store& store) -> Result<Stale> {
+        std::set<std::string> living;
+        for (const store::Lease& each : store.leases()) living.insert(std::to_string(each.lease));
+        Stale stale;
+        for (const store::Document& each : store.list(admin_token_kind, "", 1'000))
+            if (!living.contains(each.id)) stale.push_back(each.id);
+        return stale;
+    };
+    async_store_.work<Stale>(read).then([this, me = me_](const Result<Stale>& result) {
         if (me != me_) return;
-        looking_ = false;
-        if (const auto* found = std::get_if<Leases>(&result))
-            seen(*found, now);
-        else
-            blind_ = true;
+        store::Batch batch{me_};
+        if (const auto* stale = std::get_if<Stale>(&result))
+            for (const std::string& lease : *stale) batch.erase(admin_token_kind, lease);
+        if (const std::string& token = services_.options.admin_token; !token.empty())
+            batch.put({admin_token_kind, std::to_string(me_), hash_secret(token)});
+        async_store_.write(std::move(batch), no_conflict).forget();
     });
 }
 

@@ -1,9 +1,11 @@
 #pragma once
 
+#include <atomic>
 #include <map>
 #include <set>
 
 #include "bus/bus.h"
+#include "house/bus_keys.h"
 #include "house/pieces.h"
 #include "house/rooms.h"
 
@@ -15,17 +17,17 @@ class Nodes {
 public:
     // What others ask of us.
     struct Doors {
-        // A visit whose table is ours; `admin`: of whoever runs the house, by their word.
-        std::function<void(server::Request, bool admin, server::Answer)> visit{};
+        // A request that another node received and that is ours to answer.
+        std::function<void(server::Request, server::Answer)> visit{};
         std::function<Task<json::object>(json::object)> ask{};
         // What was told to all. False: of another version, perhaps.
         std::function<bool(const json::object&)> hear{};
         // All our tables are to go to others, as when the house closes, but it does not.
         std::function<void()> leave_tables{};
     };
-    // `name` is the house's on the bus.
+    // `name` is the house's on the bus, `keys` are what the database has.
     Nodes(Services& services, Rooms& rooms, AsyncStore& async_store, bus::Bus& bus,
-          std::string name);
+          std::string name, const std::vector<BusKeys::Entry>& keys);
 
     void begin(Doors doors); // under the lease that the store has
     void begin_again();      // under another: all that was ours is others'
@@ -37,7 +39,7 @@ public:
     // Who has a table: we, also if there is none.
     Task<std::int64_t> whose(std::string table);
     // Refused with 503 if no answer comes. `tables.moving` (421): it is not theirs any more.
-    Task<server::Response> visit(std::int64_t to, server::Request request, bool admin);
+    Task<server::Response> visit(std::int64_t to, server::Request request);
     Task<json::object> ask(std::int64_t to, json::object what);
     Task<json::array> ask_all(json::object what, std::string list); // what they list, all together
     void tell_all(json::object what);
@@ -49,6 +51,8 @@ public:
     bool draining(std::int64_t lease) const;
     std::int64_t heir() const; // whoever opens tables in our place; 0: there is nobody
     void flush_all();          // what was said is sent now: the house closes
+    // Stores a new key for the bus, which all nodes use within seconds. Its number.
+    Task<std::int64_t> rotate_key();
 
 private:
     static constexpr std::size_t most_whole = 32 << 20; // bytes of a message, all its pieces
@@ -56,6 +60,28 @@ private:
     struct Frame {
         json::object head{};
         std::string body{};
+    };
+    // A message that was decrypted, and so comes from a holder of the key.
+    struct Message {
+        Envelope envelope;
+        std::string text;
+    };
+    // A message of a lease that the database has not been asked about yet.
+    struct Early {
+        Message message;
+        int looks_left;
+    };
+    // What the bus's thread shares with us.
+    struct Inbox {
+        Inbox(Counter& counter, std::int64_t settling_time)
+            : refused{counter},
+              keys{settling_time} {}
+
+        Counter& refused; // messages that no holder of the key has sent, or to nobody who lives
+        BusKeys keys;
+        std::atomic<std::size_t> waiting_bytes{};
+        std::atomic<bool> unknown_key{}; // one was sent with a key that may be new
+        std::atomic<bool> old_form{};    // one was sent in plain text, by an earlier version
     };
     using Line = std::pair<std::int64_t, std::int64_t>; // whose, and its number
     // Texts that go out together: each once, however many lines it is for.
@@ -73,7 +99,9 @@ private:
         bool greeted{};       // asked for its cards,
         bool told{};          // and it has sent them
         bool burying{};
-        std::int64_t sent{}; // numbers of the last messages
+        // Numbers of the last messages. They count up as long as the lease lives: a message that
+        // was recorded and is sent again has a number that was heard before.
+        std::int64_t sent{};
         std::int64_t heard{};
         std::int64_t last{}; // when that was
         bool unheard{};      // lives, and is cut off from the bus, or of another form
@@ -108,7 +136,14 @@ private:
 
     // Who lives (nodes.cpp).
     void tick();
+    struct Seen {
+        std::vector<store::Lease> leases{};
+        std::vector<BusKeys::Entry> keys{};
+    };
+    void look(); // at the database: who lives, and the keys
     void seen(const std::vector<store::Lease>& living, std::int64_t asked);
+    void maintain_keys();
+    void publish_admin_token();
     void greet(std::int64_t lease);
     void lose(std::int64_t lease); // all that went between us
     void lose_for_good(std::int64_t lease);
@@ -133,8 +168,12 @@ private:
     static void pack(Peer& peer, const json::object& head, std::string_view body);
     void flush_soon(std::int64_t to, Peer& peer);
     void flush(std::int64_t to);
-    void hear(std::string_view text);
+    static void receive(Inbox& inbox, std::string_view bus_name, std::int64_t to,
+                        std::string_view text, const std::function<void(Message)>& accept);
+    void hear(Message message);
+    void hear_early(); // what came before its sender's lease was known
     void hear_whole(std::int64_t from, std::string_view text);
+    void report_refused();
     void misheard(std::int64_t from, std::string_view why);
 
     // What they are about (nodes_talk.cpp).
@@ -164,6 +203,7 @@ private:
     bus::Bus& bus_;
     std::string name_;
     std::int64_t silence_; // ms, after which a server is given up
+    std::shared_ptr<Inbox> inbox_;
     Doors doors_;
     std::int64_t me_{};
     std::map<std::int64_t, Peer> peers_;
@@ -178,11 +218,20 @@ private:
     server::Timer cards_timer_;
     unsigned ticks_{};
     bool looking_{};
+    std::vector<Early> early_;
+    std::size_t early_bytes_{};
+    std::uint64_t refused_reported_{};
+    std::int64_t refused_reported_at_{};
+    bool old_form_reported_{};
+    std::int64_t rotated_at_{};
     std::int64_t ours_until_{}; // others take our tables after this, by our clock, if ever
     bool blind_{};              // the database was away: nobody is silent yet
     bool draining_{};
     std::shared_ptr<const char> here_{std::make_shared<const char>()};
 };
+
+// Digests of the nodes' admin tokens, by lease.
+inline constexpr const char* admin_token_kind = "admin-token";
 
 // What a server of the house goes by, for people.
 std::string node_name(std::uint16_t port);
@@ -191,6 +240,6 @@ std::string shared_word(store::Store& store, const std::string& what);
 
 // A table in few words, for other servers, and back.
 json::object card_json(const Shelved& table);
-Shelved card_from_json(const json::object& card);
+Shelved card_from_json(std::string_view id, const json::object& card); // throws
 
 } // namespace adjuge::house

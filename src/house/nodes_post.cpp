@@ -1,11 +1,7 @@
-// How the servers of a house reach each other. What one has to say to another waits until all that
-// is due now was done, and goes together: a message costs more than what is in it, at both ends and
-// in between. Every message has a number: where one is missing, all that went between the two is
-// begun anew.
-#include <atomic>
-#include <cinttypes>
-#include <cstdio>
-
+// How nodes reach each other. What one has to say to another waits until all that is due now was
+// done, and goes together: a message costs more than what is in it, at both ends and in between.
+// Every message is encrypted, and has a number: where one is missing, all that went between the two
+// is begun anew; one that comes again is dropped.
 #include <fmt/format.h>
 
 #include "house/nodes.h"
@@ -16,28 +12,44 @@ namespace {
 
 constexpr std::int64_t pause = 8;               // ms, from one message to the next, at least
 constexpr std::size_t piece = 512 << 10;        // of a message: NATS takes a megabyte
-constexpr std::int64_t late = 64;               // messages, by which one may come too late
 constexpr std::size_t most_waiting = 128 << 20; // heard, and not seen to: the rest is lost
+constexpr std::size_t most_early = 8 << 20;     // bytes, of senders whose lease is looked up
+constexpr int early_looks = 2;                  // one may be under way that began too early
+constexpr std::int64_t refused_pause = 60'000;  // ms, from one line in the log to the next
 
 } // namespace
 
-// The number is that of the form in which they speak: who has another is not heard at all.
-std::string Nodes::subject(std::int64_t lease) const {
-    return fmt::format("adjuge.2.{}.{}", name_, lease);
-}
+std::string Nodes::subject(std::int64_t lease) const { return bus_subject(bus_form, name_, lease); }
 
 void Nodes::listen() {
+    const auto accept = [this, here = std::weak_ptr{here_}, &net = services_.net, to = me_,
+                         inbox = inbox_](Message message) {
+        const std::size_t size = message.text.size();
+        if (inbox->waiting_bytes + size > most_waiting) return; // a gap, which heals
+        inbox->waiting_bytes += size;
+        net.post([this, here, to, inbox, message = std::move(message)]() mutable {
+            inbox->waiting_bytes -= message.text.size();
+            if (!here.expired() && to == me_) hear(std::move(message));
+        });
+    };
     bus_.listen(subject(me_),
-                [this, here = std::weak_ptr{here_}, &net = services_.net, to = me_,
-                 waiting = std::make_shared<std::atomic<std::size_t>>()](std::string text) {
-                    const std::size_t size = text.size();
-                    if (*waiting + size > most_waiting) return; // a gap, which heals
-                    *waiting += size;
-                    net.post([this, here, to, waiting, text = std::move(text)] {
-                        *waiting -= text.size();
-                        if (!here.expired() && to == me_) hear(text);
-                    });
+                [name = name_, to = me_, inbox = inbox_, accept](const std::string& text) {
+                    receive(*inbox, name, to, text, accept);
                 });
+    // Nodes of an earlier version send in plain text. They are refused; the log says so once.
+    bus_.listen(bus_subject(bus_form - 1, name_, me_),
+                [inbox = inbox_](const std::string&) { inbox->old_form = true; });
+}
+
+// On the bus's thread, so that forged messages do not keep the house waiting.
+void Nodes::receive(Inbox& inbox, std::string_view bus_name, std::int64_t to, std::string_view text,
+                    const std::function<void(Message)>& accept) {
+    const auto envelope = Envelope::take_from(text);
+    const auto key = envelope ? inbox.keys.find(envelope->key) : std::nullopt;
+    auto opened = key ? envelope->open(*key, bus_name, to, text) : std::nullopt;
+    if (opened) return accept({*envelope, std::move(*opened)});
+    inbox.refused.add();
+    if (envelope && !key) inbox.unknown_key = true;
 }
 
 void Nodes::send(std::int64_t to, const json::object& head, std::string_view body) {
@@ -70,7 +82,6 @@ void Nodes::flush_soon(std::int64_t to, Peer& peer) {
     peer.flush_timer = services_.net.timer(std::chrono::milliseconds{wait}, due);
 }
 
-// "FROM NUMBER KIND\n", then a piece of what waits.
 void Nodes::flush(std::int64_t to) {
     const auto at = peers_.find(to);
     if (at == peers_.end()) return;
@@ -79,13 +90,16 @@ void Nodes::flush(std::int64_t to) {
     peer.flushing = false;
     peer.flushed = steady_now();
     const std::string whole = std::exchange(peer.outbox, {});
+    if (whole.empty()) return;
     const std::string name = subject(to);
+    const BusKeys::Entry key = inbox_->keys.sending(peer.flushed);
     for (std::string_view left{whole}; !left.empty();) {
         const bool first = left.size() == whole.size();
         const std::string_view now = left.substr(0, piece);
         left.remove_prefix(now.size());
         const Pieces::Kind kind{.first = first, .last = left.empty()};
-        bus_.send(name, fmt::format("{} {} {}\n{}", me_, ++peer.sent, kind.number(), now));
+        const Envelope envelope{me_, ++peer.sent, key.id, kind.number()};
+        bus_.send(name, envelope.seal(key.key, name_, to, now));
     }
 }
 
@@ -93,25 +107,25 @@ void Nodes::flush_all() {
     for (auto& [lease, peer] : peers_) flush(lease);
 }
 
-void Nodes::hear(std::string_view text) {
-    std::int64_t from = 0;
+void Nodes::hear(Message message) {
+    const std::int64_t from = message.envelope.from;
+    if (over_.contains(from)) return;
+    const auto at = peers_.find(from);
+    if (at == peers_.end() || !at->second.listed) {
+        // Only nodes whose lease is in the database are served.
+        if (early_bytes_ + message.text.size() > most_early) return;
+        early_bytes_ += message.text.size();
+        early_.push_back({std::move(message), early_looks});
+        return look();
+    }
+    Peer& peer = at->second;
+    const std::int64_t number = message.envelope.number;
+    if (number <= peer.heard) return; // sent again, by whomever, or overtaken
+    const bool gap = number != peer.heard + 1;
+    peer.heard = number;
+    peer.last = steady_now();
+    peer.unheard = false;
     try {
-        std::int64_t number = 0;
-        int kind = 0;
-        const std::size_t end = std::min(text.find('\n'), text.size());
-        const std::string envelope{text.substr(0, end)};
-        if (std::sscanf(envelope.c_str(), "%" SCNd64 " %" SCNd64 " %d", &from, &number, &kind) != 3)
-            throw std::runtime_error{"no envelope"};
-        text.remove_prefix(std::min(end + 1, text.size()));
-        if (over_.contains(from)) return;
-        Peer& peer = peers_[from];
-        // Again, or after one that was sent later: what is done stays done. Who counts anew has
-        // forgotten us.
-        if (number <= peer.heard && number != 1 && peer.heard - number < late) return;
-        const bool gap = number != peer.heard + 1;
-        peer.heard = number;
-        peer.last = steady_now();
-        peer.unheard = false;
         if (gap) {
             services_.log.warn("node.gap", {{"lease", from}});
             end_lines(from);
@@ -121,11 +135,45 @@ void Nodes::hear(std::string_view text) {
             peer.came.forget();
         }
         greet(from);
-        if (const auto whole = peer.came.add(Pieces::Kind::of(kind), text))
+        if (const auto whole =
+                peer.came.add(Pieces::Kind::of(message.envelope.piece), message.text))
             hear_whole(from, *whole);
     } catch (const std::exception& error) {
         misheard(from, error.what());
     }
+}
+
+void Nodes::hear_early() {
+    early_bytes_ = 0;
+    bool again = false;
+    for (Early& early : std::exchange(early_, {})) {
+        const auto at = peers_.find(early.message.envelope.from);
+        if (at != peers_.end() && at->second.listed) {
+            hear(std::move(early.message));
+        } else if (--early.looks_left > 0) {
+            early_bytes_ += early.message.text.size();
+            early_.push_back(std::move(early));
+            again = true;
+        } else {
+            inbox_->refused.add();
+        }
+    }
+    if (again) look();
+}
+
+// Somebody on the bus who is no node, or one that was cut off while the key was rotated.
+void Nodes::report_refused() {
+    if (inbox_->unknown_key.exchange(false)) look();
+    const std::uint64_t refused = inbox_->refused.value();
+    const std::int64_t now = steady_now();
+    const std::uint64_t fresh = refused - refused_reported_;
+    if (fresh > 0 && (refused_reported_ == 0 || now - refused_reported_at_ > refused_pause)) {
+        services_.log.warn("node.refused", {{"messages", fresh}});
+        refused_reported_ = refused;
+        refused_reported_at_ = now;
+    }
+    if (inbox_->old_form && !std::exchange(old_form_reported_, true))
+        services_.log.warn("node.old_form", {{"form", bus_form - 1}});
 }
 
 void Nodes::hear_whole(std::int64_t from, std::string_view text) {

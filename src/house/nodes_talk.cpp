@@ -3,6 +3,7 @@
 // and what makes no sense costs no more than itself (docs/scale.md).
 #include "house/nodes.h"
 #include "house/now.h"
+#include "house/token.h"
 
 namespace adjuge::house {
 namespace {
@@ -37,6 +38,20 @@ server::Fields fields_at(const json::object& from, std::string_view key) {
     for (const json::value& each : all->as_array())
         out.emplace_back(each.at(0).as_string(), each.at(1).as_string());
     return out;
+}
+
+// Everything that the lobby and previews read of it.
+void require_table_info(const std::string& info, std::string_view id) {
+    constexpr std::size_t longest = 64 << 10;
+    if (info.size() > longest) throw std::runtime_error{"a table's summary is too long"};
+    const json::value parsed = json::parse(info);
+    for (const std::string_view text : {"id", "game", "name", "status"})
+        (void)parsed.at(text).as_string();
+    if (parsed.at("id").as_string() != id) throw std::runtime_error{"another table's summary"};
+    for (const json::value& seat : parsed.at("seats").as_array()) {
+        (void)seat.at("kind").as_string();
+        if (!seat.at("name").is_null()) (void)seat.at("name").as_string();
+    }
 }
 
 } // namespace
@@ -86,9 +101,11 @@ void Nodes::dispatch(std::int64_t from, Frame frame) {
 void Nodes::hear_card(std::int64_t from, const json::value& about) {
     try {
         const json::value* card = about.as_object().if_contains("card");
-        rooms_.hear_card(from, std::string{about.at("id").as_string()},
+        const std::string id{about.at("id").as_string()};
+        if (!is_id(id)) throw std::runtime_error{"no table has such an id"};
+        rooms_.hear_card(from, id,
                          card == nullptr ? std::nullopt
-                                         : std::optional{card_from_json(card->as_object())});
+                                         : std::optional{card_from_json(id, card->as_object())});
     } catch (const std::exception& error) {
         misheard(from, error.what());
     }
@@ -106,15 +123,14 @@ Task<Nodes::Frame> Nodes::request(std::int64_t to, json::object head, std::strin
 
 // ---- Visits
 
-Task<server::Response> Nodes::visit(std::int64_t to, server::Request request, bool admin) {
+Task<server::Response> Nodes::visit(std::int64_t to, server::Request request) {
     json::object head{{"k", "visit"},
                       {"method", request.method},
                       {"path", request.path},
                       {"query", request.query},
                       {"headers", fields_json(request.headers)},
                       {"address", request.address},
-                      {"upgrade", request.upgrade},
-                      {"admin", admin}};
+                      {"upgrade", request.upgrade}};
     const Frame answer = co_await this->request(to, head, request.body);
     server::Response response;
     response.status = static_cast<unsigned>(number_at(answer.head, "status"));
@@ -154,12 +170,10 @@ void Nodes::serve_visit(std::int64_t from, Frame frame) {
         send(from, out, response.shared ? *response.shared : response.body);
     };
     // Whoever answers may be on another thread.
-    doors_.visit(std::move(request), flag_at(head, "admin"),
-                 [&net = services_.net, answer](server::Response response) {
-                     net.post([answer, response = std::move(response)]() mutable {
-                         answer(std::move(response));
-                     });
-                 });
+    doors_.visit(std::move(request), [&net = services_.net, answer](server::Response response) {
+        net.post(
+            [answer, response = std::move(response)]() mutable { answer(std::move(response)); });
+    });
 }
 
 // ---- Questions of the house itself
@@ -221,19 +235,23 @@ json::object card_json(const Shelved& table) {
             {"info", table.info}};
 }
 
-Shelved card_from_json(const json::object& card) {
+Shelved card_from_json(std::string_view id, const json::object& card) {
     Shelved out;
     out.opener = text_at(card, "opener");
     out.from = text_at(card, "from");
     for (const json::value& each : card.at("guests").as_array())
         out.guests.emplace_back(each.as_string());
-    out.status = static_cast<Table::Status>(number_at(card, "status"));
+    const std::int64_t status = number_at(card, "status");
+    if (status < 0 || status > static_cast<int>(Table::Status::ended))
+        throw std::runtime_error{"a table's summary has no status"};
+    out.status = static_cast<Table::Status>(status);
     out.in_lobby = flag_at(card, "in_lobby");
     out.free = flag_at(card, "free");
     out.here = flag_at(card, "here");
     out.people = static_cast<std::size_t>(number_at(card, "people"));
     out.created = number_at(card, "created");
     out.info = text_at(card, "info");
+    require_table_info(out.info, id);
     return out;
 }
 

@@ -18,8 +18,7 @@ struct Visit {
     json::value body = json::object();
     Lang lang{};
     bool wants_token{}; // programs that keep no cookies are shown it
-    bool passed_on{};   // by another server of the house,
-    bool admin{};       // who knows that whoever runs the house asks
+    bool passed_on{};   // by another server of the house
 
     const Guest& guest() const { return *known->guest; }
     const std::string& guest_id() const { return known->guest->id; }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "house/gallery.h"
+#include "house/nodes.h"
 #include "house/token.h"
 
 namespace adjuge::house {
@@ -107,6 +108,7 @@ std::span<const Web::Route> Web::routes() {
         {"GET", "/api/admin/nodes", Needs::admin, &Web::admin_nodes},
         {"POST", "/api/admin/nodes/*/drain", Needs::admin, &Web::admin_drain},
         {"POST", "/api/admin/nodes/*/undrain", Needs::admin, &Web::admin_undrain},
+        {"POST", "/api/admin/bus-key", Needs::admin, &Web::admin_rotate_key},
         {"GET", "/api/admin/guests", Needs::admin, &Web::admin_guests},
         {"GET", "/api/admin/reports", Needs::admin, &Web::admin_reports},
         {"GET", "/api/admin/reports/*", Needs::admin, &Web::admin_report},
@@ -211,13 +213,15 @@ void Web::visit(const VisitPtr& visit, const Route& route) {
     }
     if (stopping_ && changes(asked.method))
         return visit->refuse({.code = "tables.stopping", .status = 503});
-    const bool admin = route.needs == Needs::admin;
-    if (admin && !visit->admin && !is_admin(asked))
-        return visit->refuse({.code = "tables.not_admin", .status = 401});
+    if (route.needs == Needs::admin && !is_admin(asked)) return check_admin(visit, route);
+    run(visit, route);
+}
+
+void Web::run(const VisitPtr& visit, const Route& route) {
     if (std::string table = table_of(visit, route); !table.empty())
         return pass_on(visit, route, std::move(table));
     if (opens(route) && opens_elsewhere(visit)) return;
-    admin ? let_in(visit, route) : identify(visit, route);
+    route.needs == Needs::admin ? let_in(visit, route) : identify(visit, route);
 }
 
 // A token in the header wins; a seat's cookie counts at its own table alone.
@@ -282,6 +286,22 @@ void Web::let_in(const VisitPtr& visit, const Route& route) {
 bool Web::is_admin(const server::Request& request) const {
     const std::string& token = services_.options.admin_token;
     return !token.empty() && same(bearer(request), token);
+}
+
+// The token of another node that lives is as good as our own.
+void Web::check_admin(VisitPtr visit, const Route& route) {
+    const Refusal not_admin{.code = "tables.not_admin", .status = 401};
+    const std::string token{bearer(visit->request)};
+    if (services_.nodes == nullptr || token.empty()) co_return visit->refuse(not_admin);
+    const auto read = [digest = hash_secret(token)](const store::Store& store) -> Result<bool> {
+        for (const store::Lease& node : store.leases()) {
+            const auto theirs = store.get(admin_token_kind, std::to_string(node.lease));
+            if (theirs && same(*theirs, digest)) return true;
+        }
+        return false;
+    };
+    const bool admin = co_await async_store_.work<bool>(read);
+    admin ? run(visit, route) : visit->refuse(not_admin);
 }
 
 std::string Web::link(std::string_view rest) const { return services_.home + std::string{rest}; }

@@ -28,7 +28,7 @@ public:
 
     void handle(server::Request request, server::Answer answer);
     // Of other servers of the house (web_nodes.cpp).
-    void handle_passed_on(server::Request request, bool admin, server::Answer answer);
+    void handle_passed_on(server::Request request, server::Answer answer);
     bool hear_node(const json::object& news); // false: of another version, perhaps
     Task<json::object> answer_node(json::object what);
     void tell_nodes(json::object what) const;
@@ -59,7 +59,7 @@ private:
     void pass_on(VisitPtr visit, const Route& route, std::string table);
     static bool opens(const Route& route); // a table
     bool opens_elsewhere(const VisitPtr& visit);
-    void pass_to(VisitPtr visit, std::int64_t lease, bool admin);
+    void pass_to(VisitPtr visit, std::int64_t lease);
     void share_limit(std::string_view what, const std::string& who, Allowance allowance,
                      double cost, Limits::Time now);
     void tell_spent();
@@ -68,8 +68,10 @@ private:
     void identify(const VisitPtr& visit, const Route& route);
     void recognise(VisitPtr visit, const Route& route, std::vector<std::string> tokens, bool said);
     void let_in(const VisitPtr& visit, const Route& route);
-    bool is_ours(const server::Request& request) const; // by its Origin
-    bool is_admin(const server::Request& request) const;
+    bool is_ours(const server::Request& request) const;  // by its Origin
+    bool is_admin(const server::Request& request) const; // by this node's token
+    void check_admin(VisitPtr visit, const Route& route);
+    void run(const VisitPtr& visit, const Route& route); // of whoever may ask for it
     // Why not, if they ask for more than they may; else it is counted.
     std::optional<Refusal> too_often(std::string_view what, const std::string& who,
                                      Allowance allowance, double cost = 1);
@@ -241,6 +243,7 @@ private:
     void admin_drain(VisitPtr visit);
     void admin_undrain(VisitPtr visit);
     void set_draining(VisitPtr visit, bool on);
+    void admin_rotate_key(VisitPtr visit);
     void admin_guests(VisitPtr visit);
     void admin_close(VisitPtr visit);
     void admin_ban(VisitPtr visit);

@@ -37,8 +37,7 @@ void Web::pass_on(VisitPtr visit, const Route& route, std::string table) {
         const auto lease = std::get<std::int64_t>(owner);
         if (lease == nodes.me()) co_return admin ? let_in(visit, route) : identify(visit, route);
         services_.metrics.passed_on.add();
-        const Result<server::Response> answer =
-            co_await nodes.visit(lease, visit->request, admin).whole();
+        const Result<server::Response> answer = co_await nodes.visit(lease, visit->request).whole();
         if (const auto* refusal = std::get_if<Refusal>(&answer)) co_return visit->refuse(*refusal);
         const auto& response = std::get<server::Response>(answer);
         if (response.status != moved_on) co_return visit->answer(response);
@@ -59,24 +58,24 @@ bool Web::opens_elsewhere(const VisitPtr& visit) {
     const bool drains = nodes.draining(nodes.me()) && !visit->passed_on;
     const std::int64_t other = drains ? nodes.heir() : 0;
     if (other != 0)
-        pass_to(visit, other, false);
+        pass_to(visit, other);
     else if (services_.leaving)
         visit->refuse({.code = "tables.stopping", .status = 503});
     return other != 0 || services_.leaving;
 }
 
-void Web::pass_to(VisitPtr visit, std::int64_t lease, bool admin) {
+void Web::pass_to(VisitPtr visit, std::int64_t lease) {
     services_.metrics.passed_on.add();
-    server::Response answer = co_await services_.nodes->visit(lease, visit->request, admin);
+    server::Response answer = co_await services_.nodes->visit(lease, visit->request);
     visit->answer(std::move(answer));
 }
 
-// As it came to another server, which has asked it for its manners.
-void Web::handle_passed_on(server::Request request, bool admin, server::Answer answer) {
+// Handles a request proxied by another node, which has already applied bans and rate limits. Who
+// asks, and whether they may, is found out here again.
+void Web::handle_passed_on(server::Request request, server::Answer answer) {
     const auto visit = std::make_shared<Visit>();
     visit->answer = std::move(answer);
     visit->passed_on = true;
-    visit->admin = admin;
     visit->lang = language_of(request);
     visit->request = std::move(request);
     for (const Route& route : routes()) {
@@ -207,10 +206,17 @@ void Web::set_draining(VisitPtr visit, bool on) {
     };
     const std::int64_t lease = co_await async_store_.work<std::int64_t>(read);
     Nodes& nodes = *services_.nodes;
-    if (lease != nodes.me()) co_return pass_to(visit, lease, true);
+    if (lease != nodes.me()) co_return pass_to(visit, lease);
     if (on && nodes.heir() == 0) co_return visit->refuse({.code = "tables.no_heir", .status = 409});
     nodes.drain(on);
     visit->reply(json::object{{"ok", true}});
+}
+
+void Web::admin_rotate_key(VisitPtr visit) {
+    if (services_.nodes == nullptr)
+        co_return visit->refuse({.code = "tables.one_node", .status = 409});
+    const std::int64_t key = co_await services_.nodes->rotate_key();
+    visit->done({{"key", key}});
 }
 
 } // namespace adjuge::house

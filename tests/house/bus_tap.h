@@ -133,7 +133,7 @@ private:
             if (left.size() < end + 2 + size + 2) break;
             const std::string text{left.substr(end + 2, size)};
             left.remove_prefix(end + 2 + size + 2);
-            const bool servers = head.starts_with("MSG adjuge.2.");
+            const bool servers = head.starts_with("MSG adjuge.3.");
             for (const std::string& each : servers ? tricked(text) : std::vector{text})
                 put(line.guest,
                     fmt::format("{} {}\r\n{}\r\n", head.substr(0, space), each.size(), each));

@@ -1,25 +1,30 @@
 // Messages between two real servers over a real NATS, of which some are lost, repeated or out of
 // order on their way.
 #include "house/bus_tap.h"
+#include "house/neighbour.h"
 #include "house/several_nodes.h"
 
 namespace adjuge::house {
 namespace {
 
-// "FROM NUMBER KIND\n": whole messages are of kind 3, first pieces 2, last ones 1.
-int kind_of(const std::string& message) { return message.at(message.find('\n') - 1) - '0'; }
+// Whole messages are of kind 3, first pieces 2, last ones 1.
+int kind_of(std::string_view message) { return Envelope::take_from(message).value().piece; }
 
 // What is done to the pieces of one message, which are two; then all is well.
 enum class Fate { first_lost, last_lost, first_again, last_again, turned_round };
 
 class Mishap {
 public:
-    explicit Mishap(Fate fate) : fate_{fate} {}
+    // `to`: the lease of whoever hears them.
+    Mishap(Fate fate, const BusAccess& access, std::int64_t to)
+        : fate_{fate},
+          access_{access},
+          to_{to} {}
 
     std::vector<std::string> operator()(std::string message) {
         // First a sign of life is lost, upon which all is asked for again, in pieces.
         if (!provoked_) {
-            provoked_ = message.ends_with(" 3\n12 0\n{\"k\":\"beat\"}");
+            provoked_ = access_.open(to_, message).second == "12 0\n{\"k\":\"beat\"}";
             return provoked_ ? Messages{} : Messages{message};
         }
         if (over_ || kind_of(message) == 3) return {message};
@@ -41,6 +46,8 @@ private:
     using Messages = std::vector<std::string>;
 
     Fate fate_;
+    const BusAccess& access_;
+    std::int64_t to_;
     bool provoked_{};
     bool over_{};
     std::string first_{};
@@ -71,10 +78,13 @@ TEST_F(LostPieces, repeated_or_turned_round_heal_and_cost_no_move) {
         return eventually([&] { return ben.get("/api/lobby")["total"].as_int64() == tables; });
     };
     EXPECT_TRUE(knows(many + 1));
+    const auto store = store::open_store(where, store::Access::look);
+    const BusAccess access{*store};
+    const std::int64_t lease = store->leases().back().lease;
     int opened = many + 1;
     for (const Fate fate : {Fate::first_lost, Fate::last_lost, Fate::first_again, Fate::last_again,
                             Fate::turned_round}) {
-        const auto mishap = std::make_shared<Mishap>(fate);
+        const auto mishap = std::make_shared<Mishap>(fate, access, lease);
         std::atomic<bool> over{};
         tap.play([&, mishap](std::string message) {
             auto now = (*mishap)(std::move(message));

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cinttypes>
 #include <condition_variable>
 #include <cstdio>
 #include <deque>
@@ -12,6 +11,8 @@
 #include <fmt/format.h>
 
 #include "bus/bus.h"
+#include "house/bus_keys.h"
+#include "house/now.h"
 #include "house/pieces.h"
 #include "store/store.h"
 #include "text/json.h"
@@ -28,19 +29,44 @@ struct Words {
     std::string kind() const { return std::string{head.at("k").as_string()}; }
 };
 
+// What a test needs to take part in the bus of a house: its name there, and the key, which it reads
+// from the database as nodes do.
+struct BusAccess {
+    explicit BusAccess(const store::Store& store)
+        : name{store.get("house", "bus").value().substr(0, 16)},
+          key{BusKeys::read(store).back()} {}
+
+    std::string subject(std::int64_t lease, int form = bus_form) const {
+        return bus_subject(form, name, lease);
+    }
+    std::string seal(std::int64_t from, std::int64_t to, std::int64_t number, std::string_view text,
+                     int piece = 3) const {
+        return Envelope{from, number, key.id, piece}.seal(key.key, name, to, text);
+    }
+    // The envelope, and what was in it. Throws if it cannot be opened.
+    std::pair<Envelope, std::string> open(std::int64_t to, std::string_view message) const {
+        const auto envelope = Envelope::take_from(message);
+        if (!envelope) throw std::runtime_error{"no envelope"};
+        const auto text = envelope->open(key.key, name, to, message);
+        if (!text) throw std::runtime_error{"this message cannot be opened"};
+        return {*envelope, *text};
+    }
+
+    std::string name;
+    BusKeys::Entry key;
+};
+
 // Reads messages between servers, apart from what the house does it with.
 class BusReader {
 public:
-    std::vector<Words> read(std::string_view text) {
+    std::vector<Words> read(const Envelope& sealed, std::string_view text) {
+        const int kind = sealed.piece;
         Words envelope;
-        int kind = 0;
-        const std::string line{text.substr(0, text.find('\n'))};
-        if (std::sscanf(line.c_str(), "%" SCNd64 " %" SCNd64 " %d", &envelope.from,
-                        &envelope.number, &kind) != 3)
-            throw std::runtime_error{"no envelope: " + line};
+        envelope.from = sealed.from;
+        envelope.number = sealed.number;
         std::string& whole = begun_[envelope.from];
         if (Pieces::Kind::of(kind).first) whole.clear();
-        whole += text.substr(line.size() + 1);
+        whole += text;
         std::vector<Words> all;
         if (!Pieces::Kind::of(kind).last) return all;
         for (std::string_view left{whole}; !left.empty();) {
@@ -67,18 +93,19 @@ private:
 // says on the bus what a test makes it say, and to whoever it spoke to, that it lives.
 class Neighbour {
 public:
-    // `form`: in which it speaks.
-    Neighbour(const std::string& where, const std::string& bus, int form = 2)
+    // `form`: in which it speaks; 2 is plain text.
+    Neighbour(const std::string& where, const std::string& bus, int form = bus_form)
         : store{store::open_store(
               where, store::Access::full,
               {.beat = std::chrono::milliseconds{200}, .lease = std::chrono::seconds{2}},
               {.name = "neighbour", .info = "99.9.9"})},
           form_{form},
-          house_{store->get("house", "bus").value().substr(0, 16)},
+          access_{*store},
           bus_{bus::connect(bus, "neighbour")} {
-        bus_->listen(subject(lease()), [this](std::string text) {
+        bus_->listen(subject(lease()), [this](const std::string& message) {
+            const auto [envelope, text] = access_.open(lease(), message);
             const std::lock_guard lock{mutex_};
-            for (Words& words : reader_.read(text)) heard_.push_back(std::move(words));
+            for (Words& words : reader_.read(envelope, text)) heard_.push_back(std::move(words));
             came_.notify_all();
         });
         beats_ = std::thread{[this] { beat(); }};
@@ -93,9 +120,7 @@ public:
     }
 
     std::int64_t lease() const { return store->lease(); }
-    std::string subject(std::int64_t of) const {
-        return fmt::format("adjuge.{}.{}.{}", form_, house_, of);
-    }
+    std::string subject(std::int64_t of) const { return access_.subject(of, form_); }
 
     void say(std::int64_t to, const json::object& head, std::string_view body = {}) {
         const std::string words = json::serialize(head);
@@ -103,7 +128,9 @@ public:
     }
     void say_raw(std::int64_t to, std::string_view whole) { // in an envelope
         const std::lock_guard lock{saying_};
-        send(to, fmt::format("{} {} 3\n{}", lease(), ++said_[to], whole));
+        const std::int64_t number = ++said_[to];
+        send(to, form_ == bus_form ? access_.seal(lease(), to, number, whole)
+                                   : fmt::format("{} {} 3\n{}", lease(), number, whole));
     }
     void send(std::int64_t to, std::string_view text) { bus_->send(subject(to), text); }
 
@@ -140,7 +167,7 @@ private:
     }
 
     int form_;
-    std::string house_;
+    BusAccess access_;
     std::mutex mutex_;
     std::condition_variable came_;
     BusReader reader_;

@@ -29,6 +29,8 @@ UNSEEN |= {("hint", 409, "tables.nothing_asked"), ("hint", 409, "tables.hint_lat
 # A house of one server has none to drain: see tests/house/drain_test.cpp.
 UNSEEN |= {("adminDrain", 200, None), ("adminDrain", 409, "tables.no_heir"),
            ("adminUndrain", 200, None)}
+# Nor a bus whose key could be replaced: see tests/house/hostile_bus_test.cpp.
+UNSEEN |= {("adminRotateBusKey", 200, None), ("adminRotateBusKey", 409, "tables.key_rotating")}
 # Lines that a socket or stream carries.
 KINDS = {("LobbyLine", "lobby")} | {
     ("TableLine", t)

@@ -167,6 +167,7 @@ class GuestTour:
         self.admin("adminNodes")
         for deed in ("adminDrain", "adminUndrain"):  # a house of one server has none to choose from
             self.admin(deed, node="7", want="tables.no_node")
+        self.admin("adminRotateBusKey", want="tables.one_node")
         self.admin("adminGuests")
         self.reports()
         self.networks()
