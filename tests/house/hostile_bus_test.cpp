@@ -121,7 +121,7 @@ TEST_F(HostileBus, a_listener_reads_no_token_name_or_word) {
     Player first{anna, table};
     Player second{ben, table};
     ASSERT_EQ(play({&first, &second}, 6), 6);
-    EXPECT_GT(attacker.count(), 20U);
+    EXPECT_GE(attacker.count(), 10U);
     for (const std::string& secret :
          {anna.token, ben.token, anna.id, ben.id, table, std::string{"Anna-Lisbeth"},
           std::string{"Benedictus"}, std::string{"benedictus"}, std::string{"correct horse"},
@@ -224,7 +224,7 @@ TEST_F(HostileBus, recorded_messages_that_are_sent_again_do_nothing) {
     Player there{ben, table};
     ASSERT_EQ(play({&here, &there}, 6), 6);
     const std::vector<Recorded> all = attacker.recorded();
-    EXPECT_GT(all.size(), 20U);
+    EXPECT_GE(all.size(), 10U);
     const std::size_t entries = entries_of(table);
     const auto replay = [&](std::int64_t shift) {
         for (const Recorded& each : all)

@@ -109,9 +109,17 @@ TEST_F(WordsTest, of_this_form_stay_as_they_are) {
     EXPECT_TRUE(eventually([&] { return at(*a, carl).get("/api/me").status == 401; }));
     // A message that never came; a table that is gone.
     ASSERT_EQ(lease_of(*store, 1), first_lease + 1);
+    std::int64_t last = 0;
+    for (const Words& each : ear.heard())
+        if (each.from == first_lease + 1) last = std::max(last, each.number);
     ear.send(access.subject(first_lease),
-             access.seal(first_lease + 1, first_lease, 999999, "12 0\n{\"k\":\"beat\"}"));
+             access.seal(first_lease + 1, first_lease, last + 3, "12 0\n{\"k\":\"beat\"}"));
     EXPECT_TRUE(eventually([&] { return ear.heard("anew"); }));
+    EXPECT_TRUE(eventually([&] { // until then its own numbers are those of the past
+        return std::ranges::any_of(ear.heard(), [&](const Words& each) {
+            return each.from == first_lease + 1 && each.number > last + 3;
+        });
+    }));
     EXPECT_EQ(admin.post("/api/admin/tables/" + table + "/close").status, 200);
     const std::string other = anna.open_table(for_two_and_a_bot());
     const auto again = come_back(ben, other, false);
