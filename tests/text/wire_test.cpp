@@ -1,5 +1,6 @@
-// What pages and programs are sent: views, options, previews, events, sentences, records and
-// statistics of one game at every table.
+// What pages and programs are sent: views, options, previews, events, records and statistics of one
+// game at every table, and the sentences of its events. Digests are named by the number of players,
+// edition, variants and kind of output.
 #include <gtest/gtest.h>
 
 #include "configs.h"
@@ -18,7 +19,8 @@ public:
         : digests_{digests},
           chance_{FairSeed{{7, config.players, config.edition, config.variants}}, {}},
           deal_(fair_deal(id, config, chance_)),
-          at_{fmt::format("{} {} {} {} ", id, config.players, config.edition, config.variants)},
+          id_{id},
+          at_{fmt::format("{} {} {}", config.players, config.edition, config.variants)},
           game_{start_game(id, config, players(config.players), Node{deal_})} {}
 
     void play() {
@@ -45,9 +47,8 @@ private:
                                         {"Dora"}, {"Émile", "bold"},  {"Fanny"}};
         return {all.begin(), all.begin() + count};
     }
-    void keep(const char* kind, std::string_view bytes) { digests_.add(at_ + kind, bytes); }
     void keep(const char* kind, const json::value& value) {
-        keep(kind, std::string_view{json::serialize(value)});
+        digests_.add(id_, at_ + ' ' + kind, json::serialize(value));
     }
     template <class F>
     void each(F&& viewer) {
@@ -82,14 +83,15 @@ private:
         std::string text;
         put(text);
         const std::string bytes = json::serialize(value);
-        if (text != bytes) ADD_FAILURE() << at_ << "as text: " << text << "\nas JSON: " << bytes;
+        if (text != bytes) ADD_FAILURE() << at_ << " as text: " << text << "\nas JSON: " << bytes;
     }
     void tell(std::size_t index, Seat seat) {
         keep("events", game_->event(index, seat));
         as_text(game_->event(index, seat),
                 [&](std::string& out) { game_->put_event(out, index, seat); });
         for (const Lang lang : {Lang::en, Lang::fr})
-            keep("sentences", std::string_view{game_->sentence(lang, index, seat)});
+            digests_.add(fmt::format("{}.{}", id_, code(lang)), at_,
+                         game_->sentence(lang, index, seat));
     }
 
     KeptDigests& digests_;
@@ -97,13 +99,14 @@ private:
     json::value deal_;
     FieldTexts texts_;
     CommonFields common_; // of all who look at one moment
-    std::string at_;
+    std::string id_;
+    std::string at_; // which table
     std::unique_ptr<LiveGame> game_;
 };
 
 TEST(Wire, carries_the_same_bytes_as_ever) {
     if (sanitized) GTEST_SKIP() << "other tests walk the same ways";
-    KeptDigests digests{"text/wire.txt"};
+    KeptDigests digests{"text/wire"};
     Games::each([&]<Game G>(G) {
         each_config<G>([&](const Config& config) { Wire{digests, G::info.id, config}.play(); });
     });
