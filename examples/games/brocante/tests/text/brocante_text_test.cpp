@@ -10,10 +10,13 @@
 namespace adjuge {
 namespace {
 
-// With ADJUGE_TYPES=write they are written anew, as those of all games are.
+// ADJUGE_TYPES=write writes them, as those of all games, and fails.
 TEST(BrocanteText, types_are_those_of_the_page) {
     const char* path = ADJUGE_SOURCE_DIR "/web/src/games/brocante/wire.ts";
-    if (std::getenv("ADJUGE_TYPES") != nullptr) std::ofstream{path} << typescript<Brocante>();
+    if (std::getenv("ADJUGE_TYPES") != nullptr) {
+        std::ofstream{path} << typescript<Brocante>();
+        ADD_FAILURE() << "wrote " << path << "; run again without ADJUGE_TYPES";
+    }
     std::stringstream kept;
     kept << std::ifstream{path}.rdbuf();
     EXPECT_EQ(typescript<Brocante>(), kept.str());
