@@ -74,11 +74,6 @@ void add_admin(CLI::App& app, Context& context) {
     add("nodes", [](const Context& c, const AdminServer& s, const AdminArguments&) {
         show(c, s, "nodes", {"lease", "name", "version", "tables", "draining", "left", "this"});
     });
-    add("rotate-bus-key", [](const Context& c, const AdminServer& s, const AdminArguments&) {
-        const json::object answer = s.ask("POST", "bus-key");
-        if (c.json) return fmt::print("{}\n", compact(answer));
-        fmt::print("{}\n", admin_words(c, "bus_key_rotated"));
-    });
     add("guests", [](const Context& c, const AdminServer& s, const AdminArguments& l) {
         show_guests(c, s, l.after);
     })->add_option("--after", arguments->after, help("admin_after"));
@@ -99,6 +94,11 @@ void add_admin(CLI::App& app, Context& context) {
     add_deed("ban", "guests", "guest", "banned");
     add_deed("unban", "guests", "guest", "unbanned");
     add_deed("reset-password", "accounts", "login", "password");
+    add("rotate-bus-key", [](const Context& c, const AdminServer& s, const AdminArguments&) {
+        const json::object answer = s.ask("POST", "bus-key");
+        if (c.json) return fmt::print("{}\n", compact(answer));
+        fmt::print("{}\n", admin_words(c, "bus_key_rotated"));
+    });
 }
 
 } // namespace adjuge::cli
