@@ -6,12 +6,28 @@
 #include <string>
 #include <string_view>
 
+#include "bus/address.h"
+
 namespace adjuge::bus {
 
-// The bus cannot be reached; what() is a sentence for the person who runs the house.
+// The bus cannot be used. No password is in it.
 class BusError : public std::runtime_error {
 public:
-    using std::runtime_error::runtime_error;
+    // `reason` is a key of the catalogue, serve.bus.REASON; `what` the server or file it is about.
+    BusError(std::string reason, std::string what, std::string why = {})
+        : runtime_error{reason + ": " + what + ": " + why},
+          reason_{std::move(reason)},
+          subject_{std::move(what)},
+          why_{std::move(why)} {}
+
+    const std::string& reason() const { return reason_; }
+    const std::string& subject() const { return subject_; }
+    const std::string& why() const { return why_; } // as a library says it; may be empty
+
+private:
+    std::string reason_;
+    std::string subject_;
+    std::string why_;
 };
 
 // Messages between the servers of a house, by NATS. What one sends under a name comes to those who
@@ -32,7 +48,11 @@ public:
     virtual bool connected() const = 0;
 };
 
-// nats://host:4222 or tls://…, several with commas between. Throws BusError.
-std::unique_ptr<Bus> connect(const std::string& url, const std::string& who);
+// To the first of the servers that lets us in; to another when it is gone. With tls:// to no server
+// that does not prove its name by a certificate. Throws BusError.
+std::unique_ptr<Bus> connect(const Settings& settings, const std::string& who);
+inline std::unique_ptr<Bus> connect(const std::string& urls, const std::string& who) {
+    return connect(Settings{.urls = urls}, who);
+}
 
 } // namespace adjuge::bus

@@ -1,5 +1,6 @@
 #include "cli/help.h"
 
+#include "bus/address.h"
 #include "cli/manual.h"
 
 namespace adjuge::cli {
@@ -54,7 +55,8 @@ const CLI::Option* find_option(const CLI::App& app, F&& like) {
     }
 }
 
-std::string complain_extra(const CLI::App& app, const std::string& got, Lang lang) {
+std::string complain_extra(const CLI::App& app, std::string got, Lang lang) {
+    got = bus::redacted(got); // an address whose option was forgotten
     const std::string commands = known_commands(named_command(app));
     if (!commands.empty() && !got.starts_with('-'))
         return say(lang, "house.cli.unknown_command", {{"got", got}, {"known", commands}});

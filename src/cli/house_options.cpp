@@ -1,6 +1,7 @@
 #include "cli/house_options.h"
 
 #include "play/saves.h"
+#include "text/lines.h"
 
 namespace adjuge::cli {
 
@@ -63,6 +64,12 @@ void with_store(const Context& context, const house::Options& options, store::Ac
     } catch (const store::StoreError& error) {
         throw Failure{say(context.lang, "serve.store_trouble", {{"why", error.what()}})};
     }
+}
+
+Failure bus_failure(const Context& context, const bus::BusError& error) {
+    const std::string why = say(context.lang, "serve.bus." + error.reason(),
+                                {{"what", clean(error.subject())}, {"why", clean(error.why())}});
+    return Failure{say(context.lang, "serve.bus_trouble", {{"why", why}})};
 }
 
 } // namespace adjuge::cli

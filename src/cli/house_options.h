@@ -3,6 +3,7 @@
 #include <deque>
 #include <initializer_list>
 
+#include "bus/bus.h"
 #include "cli/command.h"
 #include "house/options.h"
 #include "store/store.h"
@@ -34,5 +35,8 @@ private:
 // Calls use(store) with the store that the options name; trouble with it is a Failure.
 void with_store(const Context& context, const house::Options& options, store::Access access,
                 const std::function<void(store::Store&)>& use);
+
+// Why the bus cannot be used, in the person's language.
+Failure bus_failure(const Context& context, const bus::BusError& error);
 
 } // namespace adjuge::cli

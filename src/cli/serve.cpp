@@ -7,7 +7,6 @@
 #include <boost/system/system_error.hpp>
 
 #include "base/version.h"
-#include "bus/bus.h"
 #include "cli/house_options.h"
 #include "house/address.h"
 #include "house/house.h"
@@ -62,7 +61,7 @@ std::unique_ptr<house::House> open_house(const Context& context, const house::Op
     } catch (const store::StoreError& error) {
         throw Failure{serve_words(context, "store_trouble", {{"why", error.what()}})};
     } catch (const bus::BusError& error) {
-        throw Failure{serve_words(context, "bus_trouble", {{"why", error.what()}})};
+        throw bus_failure(context, error);
     } catch (const boost::system::system_error& error) {
         throw Failure{cannot_listen(context, options, error.code())};
     }

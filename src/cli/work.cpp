@@ -36,10 +36,10 @@ std::string fresh_name() {
 
 class Thinker {
 public:
-    Thinker(const std::string& url, unsigned threads)
+    Thinker(const bus::Settings& settings, unsigned threads)
         : threads_{threads},
           id_{fresh_name()},
-          bus_{bus::connect(url, "adjuge work")},
+          bus_{bus::connect(settings, "adjuge work")},
           pool_{threads, {"search", 10, nullptr}} {
         bus_->listen(
             house::thoughts_name(), [this](const std::string& text) { hear(text); },
@@ -94,16 +94,16 @@ void work(const Context& context, const house::Options& options) {
     for (const int number : {SIGINT, SIGTERM, SIGHUP}) sigaddset(&signals, number);
     pthread_sigmask(SIG_BLOCK, &signals, nullptr);
     try {
-        Thinker thinker{options.bus, options.worker_threads()};
+        Thinker thinker{options.bus_settings(), options.worker_threads()};
         fmt::print("{}\n", work_words(context, "ready",
-                                      {{"url", options.bus},
+                                      {{"url", bus::redacted(options.bus)},
                                        {"n", std::to_string(options.worker_threads())}}));
         (void)std::fflush(stdout);
         constexpr timespec second{.tv_sec = 1, .tv_nsec = 0};
         do thinker.say_so();
         while (sigtimedwait(&signals, nullptr, &second) < 0);
     } catch (const bus::BusError& error) {
-        throw Failure{say(context.lang, "serve.bus_trouble", {{"why", error.what()}})};
+        throw bus_failure(context, error);
     }
 }
 
@@ -112,7 +112,8 @@ void work(const Context& context, const house::Options& options) {
 void add_work(CLI::App& app, Context& context) {
     const auto line = std::make_shared<HouseOptions>();
     CLI::App* command = app.add_subcommand("work", work_words(context, "help"));
-    line->add_to(*command, context, {"bus", "workers"});
+    line->add_to(*command, context,
+                 {"bus", "bus-ca", "bus-cert", "bus-key", "bus-credentials", "workers"});
     command->callback([&context, line] { work(context, line->read(context)); });
 }
 

@@ -44,7 +44,9 @@ public:
         : options_{options},
           log_{log},
           net_{options_.net(), handlers()},
-          bus_{options_.bus.empty() ? nullptr : bus::connect(options_.bus, node_name(net_.port()))},
+          bus_{options_.bus.empty()
+                   ? nullptr
+                   : bus::connect(options_.bus_settings(), node_name(net_.port()))},
           store_{store::open_store(options_.store_place(), store::Access::full, tempo(), node())},
           thinkers_{options_.worker_threads(), {"search", 10, &metrics_.bot_queue}},
           quick_{1, {"bots", 5, &metrics_.bot_queue}},
@@ -188,6 +190,10 @@ private:
         return settings;
     }
     void open_beside_others() {
+        if (!bus::has_credentials(options_.bus_settings()))
+            log_.warn("bus.no_credentials",
+                      {{"bus", bus::redacted(options_.bus)},
+                       {"what", "whoever reaches NATS may disturb the house: docs/scale.md"}});
         nodes_ = std::make_unique<Nodes>(services_, rooms_, async_store_, *bus_,
                                          shared_word(*store_, "bus").substr(0, 16),
                                          BusKeys::read_or_create(*store_));

@@ -38,7 +38,7 @@ public:
         if (option.read(options_, value)) return;
         Args args = option.limits;
         args.push_back({"where", where});
-        args.push_back({"got", clean(value)});
+        args.push_back({"got", clean(option.kind == "mailbox" ? value : bus::redacted(value))});
         fail(fmt::format("serve.takes.{}", option.kind), std::move(args));
     }
 
@@ -66,6 +66,12 @@ public:
             fail("serve.needs", {{"option", "smtp"}, {"other", "mail-from"}});
         if (options_.smtp_user.empty() != options_.smtp_password_file.empty())
             fail("serve.together", {{"option", "smtp-user"}, {"other", "smtp-password-file"}});
+        if (options_.bus_cert.empty() != options_.bus_key.empty())
+            fail("serve.together", {{"option", "bus-cert"}, {"other", "bus-key"}});
+        if (!options_.bus.empty() && !bus::uses_tls(options_.bus))
+            for (const auto& [file, name] :
+                 {std::pair{&options_.bus_ca, "bus-ca"}, std::pair{&options_.bus_cert, "bus-cert"}})
+                if (!file->empty()) fail("serve.needs_tls", {{"option", name}});
         return std::move(options_);
     }
 
@@ -75,7 +81,7 @@ private:
         if (line.empty()) return;
         const std::size_t equals = line.find('=');
         if (equals == std::string_view::npos)
-            fail("serve.config.no_value", {{"place", place}, {"got", clean(line)}});
+            fail("serve.config.no_value", {{"place", place}, {"got", clean(bus::redacted(line))}});
         const std::string name{trimmed(line.substr(0, equals))};
         const Option* option = find_option(name);
         if (option == nullptr)

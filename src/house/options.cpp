@@ -96,9 +96,7 @@ bool is_store(std::string_view text) {
            text.starts_with("postgres://");
 }
 
-bool is_bus(std::string_view text) {
-    return text.empty() || text.starts_with("nats://") || text.starts_with("tls://");
-}
+bool is_bus(std::string_view text) { return text.empty() || !bus::split_urls(text).empty(); }
 
 bool is_mailbox(std::string_view text) {
     const std::size_t at = text.find('@');
@@ -194,6 +192,10 @@ std::vector<Option> make_options() {
         text("data", &Options::data, "folder", is_some),
         text("store", &Options::store, "store", is_store),
         text("bus", &Options::bus, "bus", is_bus),
+        text("bus-ca", &Options::bus_ca, "file"),
+        text("bus-cert", &Options::bus_cert, "file"),
+        text("bus-key", &Options::bus_key, "file"),
+        text("bus-credentials", &Options::bus_credentials, "file"),
         number("lease", &Options::lease, 1, 60),
         public_url(),
         on_off("behind-proxy", &Options::behind_proxy),
@@ -249,6 +251,14 @@ std::string Options::path() const { return public_url.substr(path_begin(public_u
 unsigned Options::worker_threads() const {
     const unsigned cores = std::thread::hardware_concurrency();
     return workers != 0 ? workers : std::max(cores, 2U) - 1;
+}
+
+bus::Settings Options::bus_settings() const {
+    return {.urls = bus,
+            .ca_file = bus_ca,
+            .certificate_file = bus_cert,
+            .key_file = bus_key,
+            .credentials_file = bus_credentials};
 }
 
 server::Settings Options::net() const {

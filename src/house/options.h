@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "bus/address.h"
 #include "house/delay.h"
 #include "house/log.h"
 #include "server/net.h"
@@ -21,7 +22,11 @@ struct Options {
     std::string data{};  // folder; who reads the options says where it is by default
     std::string store{}; // empty: SQLite in the data folder
     std::string bus{};   // empty: the house has one server
-    unsigned lease{4};   // seconds without a sign of life, until others have a server's tables
+    std::string bus_ca{};
+    std::string bus_cert{};
+    std::string bus_key{};
+    std::string bus_credentials{};
+    unsigned lease{4}; // seconds without a sign of life, until others have a server's tables
     std::string public_url{};
     bool behind_proxy{};
     unsigned workers{};                            // 0: as many as suit the machine
@@ -51,6 +56,7 @@ struct Options {
     std::string origin() const; // of public_url, as browsers write it
     std::string path() const;   // of public_url: /adjuge where a proxy has the house under it
     unsigned worker_threads() const;
+    bus::Settings bus_settings() const;
     server::Settings net() const;
 };
 

@@ -91,6 +91,7 @@ void Web::health(VisitPtr visit) {
         const bool reached = services_.nodes->connected();
         if (!reached) out["ok"] = false;
         out["bus"] = reached ? "ok" : "unavailable";
+        out["bus_credentials"] = bus::has_credentials(services_.options.bus_settings());
         out["nodes"] = services_.nodes->others() + 1;
         if (services_.nodes->draining(services_.nodes->me())) {
             out["ok"] = false; // for load balancers

@@ -19,12 +19,19 @@ namespace adjuge::house {
 // A real NATS server from Debian's package, for this process alone.
 class NatsServer {
 public:
-    NatsServer() : port_{free_port()} { start(); }
+    NatsServer() : NatsServer(std::vector<std::string>{}) {}
+    // With more of its own options: users, certificates, a configuration file.
+    explicit NatsServer(std::vector<std::string> options)
+        : port_{free_port()},
+          options_{std::move(options)} {
+        start();
+    }
     NatsServer(const NatsServer&) = delete;
     NatsServer& operator=(const NatsServer&) = delete;
     ~NatsServer() { stop(); }
 
-    std::string address() const { return fmt::format("nats://127.0.0.1:{}", port_); }
+    std::string address() const { return "nats://" + place(); }
+    std::string place() const { return fmt::format("127.0.0.1:{}", port_); }
     std::uint16_t port() const { return static_cast<std::uint16_t>(port_); }
 
     void start() {
@@ -34,9 +41,14 @@ public:
             const int to = open("/dev/null", O_WRONLY);
             dup2(to, STDOUT_FILENO);
             dup2(to, STDERR_FILENO);
-            const std::string port = std::to_string(port_);
+            std::vector<std::string> line{"nats-server", "-a", "127.0.0.1", "-p",
+                                          std::to_string(port_)};
+            line.insert(line.end(), options_.begin(), options_.end());
+            std::vector<char*> arguments;
+            for (std::string& each : line) arguments.push_back(each.data());
+            arguments.push_back(nullptr);
             for (const char* program : {"/usr/sbin/nats-server", "/usr/bin/nats-server"})
-                execl(program, "nats-server", "-a", "127.0.0.1", "-p", port.c_str(), nullptr);
+                execv(program, arguments.data());
             _exit(127);
         }
         if (!eventually([&] { return listens() || ended(); }) || pid_ == 0)
@@ -81,6 +93,7 @@ private:
     }
 
     int port_;
+    std::vector<std::string> options_;
     pid_t pid_{};
 };
 

@@ -80,6 +80,16 @@ TEST(Options, every_one_reaches_its_field) {
     EXPECT_EQ(flag("data", "/x").store_place(), "/x");
     EXPECT_EQ(flag("store", "postgresql://h/d").store_place(), "postgresql://h/d");
     EXPECT_EQ(flag("bus", "nats://h:4222").bus, "nats://h:4222");
+    const Options tls = read({.flags = {{"bus", "tls://a,tls://b"},
+                                        {"bus-ca", "/ca"},
+                                        {"bus-cert", "/cert"},
+                                        {"bus-key", "/key"},
+                                        {"bus-credentials", "/creds"}}});
+    EXPECT_EQ(tls.bus_settings().urls, "tls://a,tls://b");
+    EXPECT_EQ(tls.bus_settings().ca_file, "/ca");
+    EXPECT_EQ(tls.bus_settings().certificate_file, "/cert");
+    EXPECT_EQ(tls.bus_settings().key_file, "/key");
+    EXPECT_EQ(tls.bus_settings().credentials_file, "/creds");
     EXPECT_EQ(flag("lease", "7").lease, 7U);
     EXPECT_EQ(flag("public-url", "https://play.example.org").public_url,
               "https://play.example.org");
@@ -108,7 +118,7 @@ TEST(Options, every_one_reaches_its_field) {
     EXPECT_EQ(mail.smtp_password_file, "/p");
     EXPECT_EQ(mail.mail_from, "house@example.org");
     // As many as there are above: a new option wants its line here.
-    EXPECT_EQ(options().size(), 26U);
+    EXPECT_EQ(options().size(), 30U);
 }
 
 TEST(Options, become_settings_of_the_network) {
