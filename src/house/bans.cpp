@@ -4,7 +4,8 @@
 
 #include <algorithm>
 #include <charconv>
-#include <cstring>
+
+#include "server/addresses.h"
 
 namespace adjuge::house {
 namespace {
@@ -28,15 +29,20 @@ bool is_v4(const Key& bytes) {
     return std::equal(bytes.begin(), bytes.begin() + 12, start.begin());
 }
 
+Key mapped_v4(const std::array<unsigned char, 4>& v4) {
+    Key bytes{};
+    bytes[10] = bytes[11] = 0xFF;
+    std::ranges::copy(v4, bytes.begin() + 12);
+    return bytes;
+}
+
 std::optional<Key> read_address(std::string_view text) {
     const std::string typed{text};
     Key bytes{};
     if (inet_pton(AF_INET6, typed.c_str(), bytes.data()) == 1) return bytes;
-    in_addr v4{};
-    if (inet_pton(AF_INET, typed.c_str(), &v4) != 1) return {};
-    bytes[10] = bytes[11] = 0xFF;
-    std::memcpy(bytes.data() + 12, &v4, 4);
-    return bytes;
+    std::array<unsigned char, 4> v4{};
+    if (inet_pton(AF_INET, typed.c_str(), v4.data()) != 1) return {};
+    return mapped_v4(v4);
 }
 
 bool holds(const Network& network, const Key& address) {
@@ -122,8 +128,15 @@ const Bans::Ban* Bans::find(const std::string& address, std::int64_t now) const 
     if (bans_.empty()) return nullptr;
     const auto bytes = read_address(address);
     if (!bytes) return nullptr;
+    if (const Ban* ban = find(*bytes, now)) return ban;
+    // One that stands for an IPv4 address falls under its ban, too.
+    const auto inner = server::inner_v4(*bytes);
+    return inner ? find(mapped_v4(*inner), now) : nullptr;
+}
+
+const Bans::Ban* Bans::find(const Key& address, std::int64_t now) const {
     for (const auto& [prefix, same] : bans_) {
-        const auto found = same.find(cut(*bytes, prefix));
+        const auto found = same.find(cut(address, prefix));
         if (found == same.end()) continue;
         if (found->second.until == 0 || found->second.until > now) return &found->second;
     }

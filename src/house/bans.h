@@ -47,6 +47,8 @@ public:
 
 private:
     using Key = std::array<unsigned char, 16>;
+    const Ban* find(const Key& address, std::int64_t now) const;
+
     std::map<unsigned, std::map<Key, Ban>> bans_; // by prefix, of which few are in use
     std::size_t size_{};
 };

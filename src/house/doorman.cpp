@@ -41,6 +41,10 @@ bool Doorman::besieged(const std::string& login, Time now) const {
     return full != nullptr && *full - now > guesses_kept;
 }
 
+bool Doorman::knows(const std::string& home, const std::string& typed) const {
+    return friends_.peek(home + '\0' + fold(typed)) != nullptr;
+}
+
 std::optional<Span> Doorman::ask(const std::string& home, const std::string& typed, Time now) {
     const std::string login = fold(typed);
     const std::string both = home + '\0' + login;

@@ -31,6 +31,8 @@ public:
     // How long to wait, after which a try is let through; none: now, and `ended` is to be told how
     // it went. An empty login is for passwords that are chosen, and cannot be wrong.
     std::optional<Span> ask(const std::string& home, const std::string& typed, Time now);
+    // Whether the login came in from there before.
+    bool knows(const std::string& home, const std::string& typed) const;
     enum class End { right, wrong, untold };
     void ended(const std::string& home, const std::string& typed, End end, Time now);
 

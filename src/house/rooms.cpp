@@ -180,12 +180,12 @@ void Rooms::sweep() {
 
 // ---- Whose they are
 
-template <class Of>
-std::size_t Rooms::count_opened(const std::string& by, Of&& of) const {
+template <class Like>
+std::size_t Rooms::count_opened(Like&& like) const {
     std::size_t n = 0;
-    for (const auto& [id, table] : opening_) n += of(*table) == by ? 1 : 0;
+    for (const auto& [id, table] : opening_) n += like(*table) ? 1 : 0;
     for (const auto& [id, kept] : rooms_)
-        n += !kept.room->table().over() && of(kept.room->table()) == by ? 1 : 0;
+        n += !kept.room->table().over() && like(kept.room->table()) ? 1 : 0;
     return n;
 }
 
@@ -199,13 +199,13 @@ std::size_t Rooms::count_cards(Like&& like) const {
 }
 
 std::size_t Rooms::opened_by(const std::string& guest) const {
-    return count_opened(guest, [](const Table& table) { return table.opener(); }) +
+    return count_opened([&](const Table& table) { return table.opener() == guest; }) +
            count_cards([&](const Shelved& each) { return each.opener == guest; });
 }
 
-std::size_t Rooms::opened_from(const std::string& address) const {
-    return count_opened(address, [](const Table& table) { return table.from(); }) +
-           count_cards([&](const Shelved& each) { return each.from == address; });
+std::size_t Rooms::opened_from(std::string_view address) const {
+    return count_opened([&](const Table& table) { return table.from().starts_with(address); }) +
+           count_cards([&](const Shelved& each) { return each.from.starts_with(address); });
 }
 
 bool Rooms::involve(const std::string& guest) const {

@@ -40,7 +40,8 @@ public:
 
     // Tables not over, those being opened among them.
     std::size_t opened_by(const std::string& guest) const;
-    std::size_t opened_from(const std::string& address) const; // as Table::from has it
+    // From an address as Table::from has it, or from a site (site_of in table.h).
+    std::size_t opened_from(std::string_view address) const;
     bool involve(const std::string& guest) const;
     // Runs when all tables that involve a guest are in memory.
     void gather(const std::string& guest, std::function<void()> then);
@@ -92,8 +93,8 @@ private:
     void keep(const RoomPtr& room, std::int64_t used);
     void forget(const std::string& id);
     void make_room();
-    template <class Of>
-    std::size_t count_opened(const std::string& by, Of&& of) const;
+    template <class Like>
+    std::size_t count_opened(Like&& like) const;
     template <class Like>
     std::size_t count_cards(Like&& like) const;
 

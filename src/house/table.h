@@ -64,9 +64,15 @@ struct Actor {
     std::string name{};
     bool bot{};         // a bot account
     bool seat_only{};   // by a token that opens one seat
-    std::string from{}; // a keyed hash of their address
+    std::string from{}; // a keyed hash of their address; of IPv6 behind one of their site
     Lang lang{};        // that they are spoken to in
 };
+
+// The part of Actor::from that all addresses of a site share; empty where there is no site.
+inline std::string_view site_of(std::string_view from) {
+    const std::size_t dot = from.find('.');
+    return dot == std::string_view::npos ? std::string_view{} : from.substr(0, dot + 1);
+}
 
 // A table: what happens there is a log of entries, and the table is what the log leads to. Every
 // command is checked, applied and written down here; the caller makes the entries durable before

@@ -75,8 +75,13 @@ private:
     // Why not, if they ask for more than they may; else it is counted.
     std::optional<Refusal> too_often(std::string_view what, const std::string& who,
                                      Allowance allowance, double cost = 1);
+    // By address, of which IPv6 has many for one guest, and by its site.
     std::optional<Refusal> too_often_from(std::string_view what, const VisitPtr& visit,
                                           Allowance allowance, double cost = 1);
+    std::optional<Refusal> too_often_at(std::string_view what, const server::AddressKeys& keys,
+                                        Allowance allowance, double cost = 1);
+    std::optional<Refusal> too_often_by(std::string_view what, const Actor& by,
+                                        Allowance allowance);
     // What a request costs its sender besides, by the processor's time that it took.
     void charge(const VisitPtr& visit, double seconds);
     Allowance allowance() const; // of one address, for all requests together

@@ -8,6 +8,10 @@ unsigned seconds(Doorman::Span span) {
     return static_cast<unsigned>(std::chrono::ceil<std::chrono::seconds>(span).count());
 }
 
+// Tries of a password from one site, as the doorman has them for an address (doorman.cpp).
+constexpr Allowance door_of_site{server::guests_per_site / 5.0, server::guests_per_site * 40.0};
+constexpr double wrong_costs = 3; // more
+
 } // namespace
 
 // Browsers say from which page a request comes; other programs do not, and have no cookies of
@@ -24,8 +28,11 @@ bool Web::is_ours(const server::Request& request) const {
 
 std::optional<Refusal> Web::stopped_by_doorman(const VisitPtr& visit, const std::string& login) {
     if (services_.options.rate_limit == 0) return {};
-    const auto wait =
-        doorman_.ask(server::guest_key(visit->request.address), login, Doorman::Time::clock::now());
+    const server::AddressKeys keys = server::address_keys(visit->request.address);
+    // A site has more addresses than the doorman could tell apart; its owners are let through.
+    if (!keys.site.empty() && !doorman_.knows(keys.guest, login))
+        if (auto refusal = too_often("door", keys.site, door_of_site)) return refusal;
+    const auto wait = doorman_.ask(keys.guest, login, Doorman::Time::clock::now());
     if (!wait) return {};
     return Refusal{.code = "tables.too_often", .status = 429, .wait = seconds(*wait)};
 }
@@ -36,8 +43,13 @@ void Web::tell_doorman(const VisitPtr& visit, const std::string& login, const Re
     const End end = refusal == nullptr                         ? End::right
                     : refusal->code == "guests.wrong_password" ? End::wrong
                                                                : End::untold;
-    const std::string home = server::guest_key(visit->request.address);
-    doorman_.ended(home, login, end, Doorman::Time::clock::now());
+    const auto now = Doorman::Time::clock::now();
+    const auto [home, site] = server::address_keys(visit->request.address);
+    doorman_.ended(home, login, end, now);
+    if (end == End::wrong && !site.empty()) {
+        limits_.charge("door", site, door_of_site, wrong_costs, now);
+        share_limit("door", site, door_of_site, wrong_costs, now);
+    }
     if (end != End::untold)
         tell_nodes({{"k", "door"}, {"home", home}, {"login", login}, {"right", end == End::right}});
 }
@@ -49,7 +61,7 @@ std::optional<Refusal> Web::too_many_letters(const VisitPtr& visit, const std::s
     const std::string home = server::guest_key(visit->request.address);
     const std::string box = mailbox(email);
     auto refusal = too_often("letter", visit->guest_id(), {1.0 / 600, 5});
-    if (!refusal) refusal = too_often("letter-from", home, {1.0 / 600, 10});
+    if (!refusal) refusal = too_often_from("letter-from", visit, {1.0 / 600, 10});
     if (!refusal) refusal = too_often("letter-from-to", home + ' ' + box, {1.0 / 43'200, 2});
     if (!refusal) refusal = too_often("letter-to", box, {1.0 / 3600, 5});
     return refusal;

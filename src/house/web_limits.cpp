@@ -5,6 +5,14 @@
 #include "house/web.h"
 
 namespace adjuge::house {
+namespace {
+
+Allowance of_site(const Allowance& of_guest) {
+    return {server::guests_per_site * of_guest.per_second,
+            server::guests_per_site * of_guest.burst};
+}
+
+} // namespace
 
 std::optional<Refusal> Web::too_often(std::string_view what, const std::string& who,
                                       Allowance allowance, double cost) {
@@ -21,15 +29,30 @@ std::optional<Refusal> Web::too_often(std::string_view what, const std::string& 
         .wait = static_cast<unsigned>(std::chrono::ceil<std::chrono::seconds>(wait).count())};
 }
 
-// One home is one guest, however many addresses it has.
+std::optional<Refusal> Web::too_often_at(std::string_view what, const server::AddressKeys& keys,
+                                         Allowance allowance, double cost) {
+    auto refusal = too_often(what, keys.guest, allowance, cost);
+    if (!refusal && !keys.site.empty())
+        refusal = too_often(what, keys.site, of_site(allowance), cost);
+    return refusal;
+}
+
 std::optional<Refusal> Web::too_often_from(std::string_view what, const VisitPtr& visit,
                                            Allowance allowance, double cost) {
-    return too_often(what, server::guest_key(visit->request.address), allowance, cost);
+    return too_often_at(what, server::address_keys(visit->request.address), allowance, cost);
+}
+
+std::optional<Refusal> Web::too_often_by(std::string_view what, const Actor& by,
+                                         Allowance allowance) {
+    return too_often_at(what, {by.from, std::string{site_of(by.from)}}, allowance);
 }
 
 std::string Web::from(const server::Request& request) const {
-    return hash_secret(services_.address_key + '\n' + server::guest_key(request.address))
-        .substr(0, 16);
+    const server::AddressKeys keys = server::address_keys(request.address);
+    const auto hashed = [&](const std::string& key) {
+        return hash_secret(services_.address_key + '\n' + key).substr(0, 16);
+    };
+    return keys.site.empty() ? hashed(keys.guest) : hashed(keys.site) + '.' + hashed(keys.guest);
 }
 
 Allowance Web::allowance() const {
@@ -41,9 +64,13 @@ Allowance Web::allowance() const {
 void Web::charge(const VisitPtr& visit, double seconds) {
     if (services_.options.rate_limit == 0) return;
     const auto now = Limits::Time::clock::now();
-    const std::string who = server::guest_key(visit->request.address);
-    limits_.charge("http", who, allowance(), 250 * seconds, now);
-    share_limit("http", who, allowance(), 250 * seconds, now);
+    const auto add = [&](const std::string& who, const Allowance& allowance) {
+        limits_.charge("http", who, allowance, 250 * seconds, now);
+        share_limit("http", who, allowance, 250 * seconds, now);
+    };
+    const server::AddressKeys keys = server::address_keys(visit->request.address);
+    add(keys.guest, allowance());
+    if (!keys.site.empty()) add(keys.site, of_site(allowance()));
 }
 
 // Whoever drags a card about asks often what would follow, and writes nothing by it.
@@ -58,7 +85,7 @@ std::optional<Refusal> Web::hurried(const std::string& guest, std::string_view c
 std::optional<Refusal> Web::sits_too_often(const Actor& by) {
     static constexpr int most_waiting = 5;
     if (auto refusal = too_often("sit", by.guest, {0.5, 50})) return refusal;
-    if (auto refusal = too_often("sit-from", by.from, {0.2, 30})) return refusal;
+    if (auto refusal = too_often_by("sit-from", by, {0.2, 30})) return refusal;
     if (services_.options.rate_limit == 0) return {};
     int waits = 0;
     rooms_.each([&](const RoomPtr& room) {

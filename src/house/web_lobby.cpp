@@ -18,7 +18,7 @@ struct Row {
     RoomPtr room{};
     const Shelved* shelved{};
     std::string_view id;
-    std::string_view whose; // their address, as far as it is known
+    std::string_view whose; // their address or site, as far as it is known
     bool waiting;
     bool free; // one can sit down
     bool here; // somebody waits there
@@ -27,11 +27,17 @@ struct Row {
     std::size_t layer{};
 };
 
+std::string_view whose(std::string_view from, std::string_view opener) {
+    if (from.empty()) return opener;
+    const std::string_view site = site_of(from);
+    return site.empty() ? from : site;
+}
+
 Row row_of(const RoomPtr& room) {
     const Table& table = room->table();
     return {.room = room,
             .id = table.id(),
-            .whose = table.from().empty() ? table.opener() : table.from(),
+            .whose = whose(table.from(), table.opener()),
             .waiting = table.status() == Table::Status::waiting,
             .free = chairs_of(table, Chair::Kind::open) > 0,
             .here = !room->here().empty(),
@@ -42,7 +48,7 @@ Row row_of(const RoomPtr& room) {
 Row row_of(const std::string& id, const Shelved& table) {
     return {.shelved = &table,
             .id = id,
-            .whose = table.from.empty() ? table.opener : table.from,
+            .whose = whose(table.from, table.opener),
             .waiting = table.status == Table::Status::waiting,
             .free = table.free,
             .here = table.here,

@@ -1,6 +1,5 @@
 #include <algorithm>
 
-#include "house/address.h"
 #include "house/gallery.h"
 #include "house/nodes.h"
 #include "house/web.h"
@@ -106,7 +105,7 @@ void Web::health(VisitPtr visit) {
 // For this machine, and for whoever has the admin token: figures tell something of what happens
 // at the tables.
 void Web::figures(VisitPtr visit) {
-    if (!is_loopback(visit->request.address) && !is_admin(visit->request))
+    if (!visit->request.local && !is_admin(visit->request))
         return visit->refuse({.code = "tables.not_admin", .status = 401});
     Metrics& metrics = services_.metrics;
     metrics.connections.set(static_cast<std::int64_t>(services_.net.connections()));

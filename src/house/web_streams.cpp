@@ -119,7 +119,8 @@ void Web::heard(const std::shared_ptr<server::Socket>& socket, const RoomPtr& ro
         auto refusal = hurried(by.guest, what);
         // One address has many guests, but no more of the house's time than a full table.
         if (!refusal)
-            refusal = too_often("talk", server::guest_key(socket->address()), {4 * rate, 8 * rate});
+            refusal =
+                too_often_at("talk", server::address_keys(socket->address()), {4 * rate, 8 * rate});
         if (refusal) return answer(id, std::move(*refusal));
         const auto began = std::chrono::steady_clock::now();
         run_command(room, by, what, std::move(message))

@@ -29,8 +29,12 @@ std::optional<Refusal> Web::too_many(const Actor& by) {
         return full("tables.too_many", options.tables_per_guest);
     if (rooms_.opened_from(by.from) >= options.tables_per_address)
         return full("tables.too_many_here", options.tables_per_address);
+    const std::string_view site = site_of(by.from);
+    const unsigned per_site = server::guests_per_site * options.tables_per_address;
+    if (!site.empty() && rooms_.opened_from(site) >= per_site)
+        return full("tables.too_many_here", per_site);
     if (auto refusal = too_often("open", by.guest, {0.2, 20})) return refusal;
-    return too_often("open", by.from, {0.2, static_cast<double>(options.tables_per_address)});
+    return too_often_by("open", by, {0.2, static_cast<double>(options.tables_per_address)});
 }
 
 void Web::open_table(VisitPtr visit) {
@@ -87,15 +91,15 @@ Task<json::object> Web::run_other_command(RoomPtr room, Actor by, std::string wh
     std::optional<Refusal> refusal;
     if (what == "chat") {
         refusal = too_often("chat", by.guest, {1, 10});
-        if (!refusal) refusal = too_often("chat", by.from, {5, 50});
+        if (!refusal) refusal = too_often_by("chat", by, {5, 50});
     }
     if (what == "nudge") {
         refusal = too_often("nudge", by.guest, {0.1, 6});
-        if (!refusal) refusal = too_often("nudge", by.from, {0.5, 30});
+        if (!refusal) refusal = too_often_by("nudge", by, {0.5, 30});
     }
     if (what == "hint") {
         refusal = too_often("hint", by.guest, {0.5, 10});
-        if (!refusal) refusal = too_often("hint", by.from, {1, 30});
+        if (!refusal) refusal = too_often_by("hint", by, {1, 30});
     }
     if (what == "sit" && room->table().seat_of(by.guest) == nobody) refusal = sits_too_often(by);
     if (refusal) co_return std::move(*refusal);

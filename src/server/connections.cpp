@@ -4,38 +4,35 @@
 
 namespace adjuge::server {
 
-Place::Place(Connections& connections, std::string address)
+Place::Place(Connections& connections, AddressKeys keys)
     : connections_{&connections},
-      address_{std::move(address)} {
+      keys_{std::move(keys)} {
     ++connections.count;
-    if (!address_.empty()) ++connections.per_address[address_];
+    for (const std::string* key : {&keys_.guest, &keys_.site})
+        if (!key->empty()) ++connections.per_address[*key];
 }
 
 Place::~Place() {
     if (!connections_) return;
     --connections_->count;
-    const auto found = connections_->per_address.find(address_);
-    if (found != connections_->per_address.end() && --found->second == 0)
-        connections_->per_address.erase(found);
+    for (const std::string* key : {&keys_.guest, &keys_.site}) {
+        const auto found = connections_->per_address.find(*key);
+        if (found != connections_->per_address.end() && --found->second == 0)
+            connections_->per_address.erase(found);
+    }
+}
+
+bool Connections::crowded(const AddressKeys& keys) const {
+    const auto has = [&](const std::string& key, std::size_t most) {
+        const auto found = per_address.find(key);
+        return found != per_address.end() && found->second >= most;
+    };
+    return has(keys.guest, settings.max_per_address) ||
+           has(keys.site, guests_per_site * settings.max_per_address);
 }
 
 void Connections::complain(std::string_view where, std::string_view what) const {
     log(fmt::format("{}: {}", where, what));
-}
-
-std::string guest_key(const std::string& address) {
-    error_code error;
-    const auto ip = asio::ip::make_address(address, error);
-    if (error || !ip.is_v6()) return address;
-    auto bytes = ip.to_v6().to_bytes();
-    std::fill(bytes.begin() + 8, bytes.end(), static_cast<unsigned char>(0));
-    return asio::ip::address_v6{bytes}.to_string();
-}
-
-std::string plain_address(const asio::ip::address& address) {
-    if (address.is_v6() && address.to_v6().is_v4_mapped())
-        return asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6()).to_string();
-    return address.to_string();
 }
 
 } // namespace adjuge::server

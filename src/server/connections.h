@@ -61,16 +61,16 @@ private:
 // Counts a connection, in all and under its address (none: in all only), as long as it lives.
 class Place {
 public:
-    Place(Connections& connections, std::string address);
+    Place(Connections& connections, AddressKeys keys);
     Place(Place&& other) noexcept
         : connections_{std::exchange(other.connections_, nullptr)},
-          address_{std::move(other.address_)} {}
+          keys_{std::move(other.keys_)} {}
     Place& operator=(Place&&) = delete;
     ~Place();
 
 private:
     Connections* connections_;
-    std::string address_;
+    AddressKeys keys_;
 };
 
 // One list of connections and one sweep over it stand in for a timer per connection.
@@ -78,10 +78,7 @@ class Connections {
 public:
     Connections(Settings with, Handlers by) : settings{std::move(with)}, handlers{std::move(by)} {}
 
-    bool crowded(const std::string& address) const {
-        const auto found = per_address.find(address);
-        return found != per_address.end() && found->second >= settings.max_per_address;
-    }
+    bool crowded(const AddressKeys& keys) const; // no more may come from there
     // Not even a log that throws may stop the house.
     void log(std::string_view text) const noexcept try {
         if (handlers.log) handlers.log(text);
@@ -104,7 +101,8 @@ public:
     const Handlers handlers;
     bool stopping{};
     std::size_t count{};
-    std::unordered_map<std::string, std::size_t> per_address{};
+    std::unordered_map<std::string, std::size_t> per_address{}; // and per site
+    bool unreadable_told{}; // the log has heard of a proxy that names no address
     boost::intrusive::list<Connection, boost::intrusive::constant_time_size<false>> open{};
     // After what connections refer to: those still open die with it.
     asio::io_context io{1};
@@ -117,7 +115,8 @@ inline Connection::Connection(Connections& connections) : connections_{connectio
     connections.open.push_back(*this);
 }
 
-std::string plain_address(const asio::ip::address& address); // IPv4 as IPv4, however it came
+// IPv4 as IPv4, however it came; IPv6 without the zone of a link.
+std::string plain_address(const asio::ip::address& address);
 
 // The three kinds of connections, each in a file of its own. The first turns into one of the others
 // when the house answers so.

@@ -22,6 +22,7 @@ struct Request {
     Fields headers{};
     std::string body{};
     std::string address{}; // of the guest: behind a proxy, the one the proxy names
+    bool local{};          // sent by a program on this machine, and not by way of a proxy
     bool upgrade{};        // asks for a WebSocket
 
     std::string_view header(std::string_view name) const; // in any case; empty if there is none

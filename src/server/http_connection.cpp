@@ -164,10 +164,10 @@ private:
 
     // Behind a proxy, those who stay are counted under the address it names.
     bool take_place() {
-        if (!forwarded()) return true;
-        std::string key = guest_key(address());
-        if (connections_.crowded(key)) return false;
-        place_.emplace(connections_, std::move(key));
+        if (!connections_.settings.behind_proxy) return true;
+        AddressKeys keys = address_keys(address());
+        if (connections_.crowded(keys)) return false;
+        place_.emplace(connections_, std::move(keys));
         return true;
     }
 

@@ -137,11 +137,13 @@ private:
         const auto peer = socket.remote_endpoint(error);
         if (error || stopping) return;
         std::string address = plain_address(peer.address());
-        std::string key = settings.behind_proxy ? std::string{} : guest_key(address);
+        AddressKeys keys;
+        if (!settings.behind_proxy) keys = address_keys(address);
         if (count >= settings.max_connections) return turn_away(socket, 503);
-        if (crowded(key)) return turn_away(socket, 429);
+        if (crowded(keys)) return turn_away(socket, 429);
         socket.set_option(asio::ip::tcp::no_delay(true), error);
-        open_connection(*this, std::move(socket), Place{*this, std::move(key)}, std::move(address));
+        open_connection(*this, std::move(socket), Place{*this, std::move(keys)},
+                        std::move(address));
     }
 
     // Nobody waits for a guest for whom there is no room: one try to tell them.

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <initializer_list>
 
+#include "server/addresses.h"
 #include "server/http.h"
 
 namespace adjuge::server {
@@ -45,9 +46,6 @@ public:
     std::function<void()> on_closed{};
 };
 
-// Who counts as one guest: an address, or for IPv6 a /64, which one home has for itself.
-std::string guest_key(const std::string& address);
-
 struct Settings {
     using Time = std::chrono::milliseconds;
 
@@ -61,8 +59,12 @@ struct Settings {
     std::size_t max_message{16 << 10};
     std::size_t max_queue{256 << 10}; // bytes that wait for one socket or stream
     std::size_t max_connections{10'000};
-    // For IPv6, of a /64. Behind a proxy, of sockets and streams only: the proxy has the rest.
+    // Of IPv6 a /64 is one address, and a /48 eight of them. Behind a proxy, of sockets and streams
+    // only: the proxy has the rest.
     std::size_t max_per_address{64};
+    // Frames of one WebSocket, whatever they are, at once and then a second; more close it. 0: any.
+    double frame_burst{1000};
+    double frames_per_second{50};
 
     Time header_timeout{10'000};
     Time body_timeout{30'000};

@@ -1,5 +1,7 @@
 #include "server/request_reader.h"
 
+#include <algorithm>
+
 #include <boost/asio/write.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 
@@ -19,6 +21,11 @@ unsigned status_of(error_code error) {
     return 400;
 }
 
+bool is_loopback(const std::string& address) {
+    error_code error;
+    return asio::ip::make_address(address, error).is_loopback() && !error;
+}
+
 } // namespace
 
 RequestReader::RequestReader(Connections& connections, Tcp socket, std::string address)
@@ -26,6 +33,7 @@ RequestReader::RequestReader(Connections& connections, Tcp socket, std::string a
       socket_{std::move(socket)},
       wake_{connections.io, Clock::time_point::max()},
       address_{std::move(address)},
+      is_loopback_{is_loopback(address_)},
       buffer_{2 * connections.settings.max_header} {}
 
 void RequestReader::expire() {
@@ -117,6 +125,7 @@ unsigned RequestReader::read_head(Request& request) {
     request.upgrade = boost::beast::websocket::is_upgrade(from);
     if (connections_.settings.behind_proxy) read_forwarded(request);
     request.address = address();
+    request.local = is_loopback_ && !came_by_proxy(request);
     return 0;
 }
 
@@ -125,13 +134,26 @@ void RequestReader::read_forwarded(const Request& request) {
     forwarded_.clear();
     for (const auto& [name, value] : request.headers) {
         if (!boost::beast::iequals(name, "x-forwarded-for")) continue;
-        const std::size_t comma = value.rfind(',');
-        std::string last = value.substr(comma == value.npos ? 0 : comma + 1);
-        std::erase(last, ' ');
-        error_code error;
-        const auto ip = asio::ip::make_address(last, error);
-        forwarded_ = error ? std::string{} : plain_address(ip);
+        std::string_view last{value};
+        last.remove_prefix(last.rfind(',') + 1); // npos + 1 is 0
+        while (last.starts_with(' ') || last.starts_with('\t')) last.remove_prefix(1);
+        while (last.ends_with(' ') || last.ends_with('\t')) last.remove_suffix(1);
+        forwarded_ = read_address(last);
     }
+    if (forwarded_ != unknown_address || std::exchange(connections_.unreadable_told, true)) return;
+    connections_.log("the last entry of X-Forwarded-For is no address: guests whose proxy sends "
+                     "such a one count as one guest, 0.0.0.0");
+}
+
+// Whether a proxy had the request, whatever it says of the guest.
+bool RequestReader::came_by_proxy(const Request& request) {
+    static constexpr std::string_view signs[] = {
+        "x-forwarded-for",   "forwarded", "x-real-ip",
+        "x-forwarded-proto", "via",       "x-forwarded-host"};
+    return std::ranges::any_of(request.headers, [](const auto& field) {
+        return std::ranges::any_of(
+            signs, [&](std::string_view sign) { return boost::beast::iequals(field.first, sign); });
+    });
 }
 
 } // namespace adjuge::server

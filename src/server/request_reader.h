@@ -47,8 +47,10 @@ private:
     Task<bool> invite_body();
     unsigned read_head(Request& request);
     void read_forwarded(const Request& request);
+    static bool came_by_proxy(const Request& request);
 
-    std::string address_;
+    std::string address_; // of who is connected: behind a proxy, the proxy's
+    bool is_loopback_;
     std::string forwarded_{};
     boost::beast::flat_buffer buffer_;
     std::optional<boost::beast::http::request_parser<boost::beast::http::string_body>> parser_{};

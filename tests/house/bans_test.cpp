@@ -38,6 +38,10 @@ TEST(Bans, an_address_falls_under_a_ban_until_it_ends) {
     EXPECT_EQ(bans.find("2001:db8:1::1", 99), nullptr);
     EXPECT_NE(bans.find("203.0.113.255", 1'000'000), nullptr);
     EXPECT_EQ(bans.find("no address", 99), nullptr);
+    // However an address of IPv4 comes.
+    for (const char* same : {"::ffff:192.0.2.9", "64:ff9b::192.0.2.9", "2002:c000:209::1"})
+        EXPECT_NE(bans.find(same, 99), nullptr) << same;
+    EXPECT_EQ(bans.find("2002:c000:210::1", 99), nullptr);
     EXPECT_EQ(bans.expired(99).size(), 0U);
     EXPECT_EQ(bans.expired(100).size(), 3U);
     EXPECT_TRUE(bans.erase(*read_network("203.0.113.0/24")));

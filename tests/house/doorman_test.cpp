@@ -101,6 +101,16 @@ TEST_F(DoormanTest, strangers_leave_room_for_those_who_came_in_before) {
     EXPECT_TRUE(comes_in("ada's", "ada"));
 }
 
+TEST_F(DoormanTest, it_is_known_from_where_a_login_came_in) {
+    EXPECT_FALSE(tried("home", "ada"));
+    EXPECT_FALSE(doorman.knows("home", "ada"));
+    now += 1s;
+    EXPECT_TRUE(comes_in("home", "ada"));
+    EXPECT_TRUE(doorman.knows("home", "ADA"));
+    EXPECT_FALSE(doorman.knows("home", "bob"));
+    EXPECT_FALSE(doorman.knows("elsewhere", "ada"));
+}
+
 TEST_F(DoormanTest, a_login_that_many_addresses_guess_at_is_slow_for_strangers_only) {
     EXPECT_TRUE(comes_in("ada's", "ada"));
     for (int n = 0; n < 150; ++n) (void)tried("botnet " + std::to_string(n), "ada");

@@ -441,7 +441,8 @@ TEST(Http, AsksTheProxyWhoItIs) {
     EXPECT_EQ(client.get("/address").body, "127.0.0.1");
     EXPECT_EQ(client.get("/address", "X-Forwarded-For: 1.2.3.4, 10.0.0.9\r\n").body, "10.0.0.9");
     EXPECT_EQ(client.get("/address", "X-Forwarded-For: ::ffff:10.0.0.9\r\n").body, "10.0.0.9");
-    EXPECT_EQ(client.get("/address", "X-Forwarded-For: a, nonsense\r\n").body, "127.0.0.1");
+    EXPECT_EQ(client.get("/address", "X-Forwarded-For: a, nonsense\r\n").body, unknown_address);
+    EXPECT_EQ(client.get("/address").body, "127.0.0.1") << "the one before left nothing";
     const auto stream = [&](Client& guest, std::string_view address) {
         return guest.get("/stream", "X-Forwarded-For: " + std::string{address} + "\r\n").status;
     };
@@ -453,6 +454,30 @@ TEST(Http, AsksTheProxyWhoItIs) {
     EXPECT_EQ(stream(second, "2001:db8::1"), 429);
     EXPECT_EQ(stream(neighbour, "2001:db8::77"), 429); // of the same /64
     EXPECT_EQ(stream(other, "2001:db8:0:1::1"), 200);
+    Client unnamed{house.net.port()};
+    Client another{house.net.port()};
+    EXPECT_EQ(stream(unnamed, "unknown"), 200);
+    EXPECT_EQ(stream(another, "unix:"), 429); // all such are one
+}
+
+TEST(Limits, OfASite) {
+    Settings settings = hasty();
+    settings.max_per_address = 2;
+    settings.behind_proxy = true;
+    House house{settings};
+    std::vector<Client> guests;
+    const auto stream = [&](const std::string& address) {
+        guests.emplace_back(house.net.port());
+        return guests.back().get("/stream", "X-Forwarded-For: " + address + "\r\n").status;
+    };
+    int let_in = 0;
+    for (int n = 0; n < 20; ++n)
+        let_in += stream("2001:db8:1:" + std::to_string(n) + "::1") == 200 ? 1 : 0;
+    EXPECT_EQ(let_in, 16); // eight addresses of two
+    EXPECT_EQ(stream("2001:db8:2::1"), 200);
+    guests.clear();
+    EXPECT_TRUE(house.eventually([&] { return house.connections() == 0; }));
+    EXPECT_EQ(stream("2001:db8:1::1"), 200);
 }
 
 TEST(Http, DoesNotBelieveGuestsWhoTheyAre) {
