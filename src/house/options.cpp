@@ -268,6 +268,8 @@ server::Settings Options::net() const {
     settings.behind_proxy = behind_proxy;
     settings.max_connections = max_connections;
     settings.max_per_address = max_per_address;
+    settings.frames_per_second = rate_limit; // as of messages (web_streams.cpp)
+    settings.frame_burst = 20.0 * rate_limit;
     settings.headers = safe_headers(public_url.starts_with("https://"));
     return settings;
 }

@@ -115,6 +115,7 @@ FrameReader::Said FrameReader::next(std::span<char>& bytes) {
         if (!control && size > longest_ - parts_.size()) return fault(Bye::too_big);
         if (bytes.size() < at + 4 || bytes.size() - at - 4 < size) return {};
         const std::span<char> in = bytes.subspan(at + 4, size);
+        ++frames_;
         unmask(in, bytes.subspan(at).first<4>());
         bytes = bytes.subspan(at + 4 + size);
         const std::string_view data{in.data(), in.size()};

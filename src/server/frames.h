@@ -53,7 +53,8 @@ public:
     // The next of them, which then begin after it. The data, which is unmasked where it lies, is
     // good until the next call.
     Said next(std::span<char>& bytes);
-    void keep(std::span<char> left); // at the end: for the next time
+    void keep(std::span<char> left);                 // at the end: for the next time
+    std::uint64_t frames() const { return frames_; } // read so far, of every kind
 
 private:
     Said text(std::string_view data);
@@ -63,6 +64,7 @@ private:
     std::string parts_{};  // of a message in several frames
     bool in_parts_{};
     std::string whole_{}; // the last such message
+    std::uint64_t frames_{};
 };
 
 } // namespace adjuge::server

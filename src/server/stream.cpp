@@ -72,13 +72,15 @@ public:
         socket_.close(ignored);
     }
 
-    // Guests have nothing to say here but good-bye.
+    // Guests have nothing to say here but good-bye; whoever goes on is cut off.
+    static constexpr std::size_t most_ignored = 4 << 10;
     static Task<> listen(std::shared_ptr<LineStream> self, std::shared_ptr<Stream> handle) {
         std::array<char, 64> ignored;
-        for (;;) {
+        for (std::size_t left = most_ignored;;) {
             const auto [error, size] =
                 co_await self->socket_.async_read_some(asio::buffer(ignored), awaited);
-            if (error) break;
+            if (error || size > left) break;
+            left -= size;
         }
         self->ended_ = true;
         error_code ignored_error;

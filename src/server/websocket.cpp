@@ -105,14 +105,21 @@ public:
         ended_ = true;
         error_code ignored;
         socket_.close(ignored);
+        // Nothing is being read that would end by it.
+        if (deaf_)
+            asio::post(connections_.io, [self = std::exchange(deaf_, nullptr)] { self->finish(); });
     }
 
 private:
+    // Bytes that are still read, and ignored, of a guest to whom good-bye was said.
+    static constexpr std::size_t most_ignored = 64 << 10;
+
     void begin(std::string from) {
         handle_ = std::make_shared<SocketHandle>(weak_from_this(), std::move(from));
         error_code ignored;
         socket_.non_blocking(true, ignored);
         heard_ = Clock::now();
+        frames_left_ = connections_.settings.frame_burst;
         arm(connections_.settings.socket_timeout / 2);
         listen();
     }
@@ -124,16 +131,33 @@ private:
                                 [self = shared_from_this()](error_code error, std::size_t size) {
                                     if (error || self->ended_) return self->finish();
                                     self->hear(std::span{self->room_}.first(size));
-                                    self->listen();
+                                    if (self->ignored_ > most_ignored)
+                                        self->deaf_ = self;
+                                    else
+                                        self->listen();
                                 });
     }
 
     void hear(std::span<char> came) {
-        heard_ = Clock::now();
-        if (parting_) return; // nothing counts any more
+        const auto before = std::exchange(heard_, Clock::now());
+        if (parting_) { // nothing counts any more
+            ignored_ += came.size();
+            return;
+        }
+        const Settings& settings = connections_.settings;
+        const double seconds = std::chrono::duration<double>(heard_ - before).count();
+        frames_left_ =
+            std::min(settings.frame_burst, frames_left_ + settings.frames_per_second * seconds);
         std::span<char> bytes = reader_.take(came);
-        for (auto said = reader_.next(bytes); said.kind != FrameReader::Kind::none;
-             said = reader_.next(bytes)) {
+        for (;;) {
+            const auto frames = reader_.frames();
+            const auto said = reader_.next(bytes);
+            frames_left_ -= static_cast<double>(reader_.frames() - frames);
+            if (frames_left_ < 0 && settings.frames_per_second > 0) {
+                close(Bye::policy, "too many messages");
+                return part();
+            }
+            if (said.kind == FrameReader::Kind::none) break;
             receive(said);
             if (parting_) return;
         }
@@ -238,6 +262,9 @@ private:
     bool flushing_{};
     bool closing_{}; // good-bye was said
     bool parting_{}; // by both
+    std::size_t ignored_{};
+    std::shared_ptr<WebSocket> deaf_{}; // itself, while nothing more is read
+    double frames_left_{};              // until it is too many
     bool ended_{};
     bool finished_{};
     std::array<char, 1024> room_; // for what comes

@@ -638,6 +638,46 @@ TEST(WebSocket, SaysWhyItCloses) {
     EXPECT_TRUE(house.eventually([&] { return house.closed == 1; })); // although we do not answer
 }
 
+TEST(WebSocket, CutsOffWhoSendsFramesWithoutEnd) {
+    Settings settings = hasty();
+    settings.frame_burst = 100;
+    settings.frames_per_second = 0.001;
+    House house{settings};
+    const std::string pong = Client::frame(Client::pong, "");
+    for (const std::string& frame :
+         {Client::frame(Client::ping, ""), pong, Client::frame(Client::text, "lot")}) {
+        Client client = socket_of(house);
+        for (int n = 0; n < 100; ++n) client.send(frame);
+        for (int n = frame == pong ? 100 : 0; n < 100; ++n)
+            EXPECT_NE(client.hear().op, Client::bye);
+        client.send(frame);
+        EXPECT_EQ(client.hear().code(), 1008u);
+        // However much more comes, it is not read, and the guest is gone after a moment.
+        std::string more;
+        for (int n = 0; n < 30'000; ++n) more += frame;
+        client.send(more);
+    }
+    EXPECT_TRUE(house.eventually([&] { return house.connections() == 0; }));
+    EXPECT_EQ(house.closed, 3);
+    Client client = socket_of(house);
+    client.say("next");
+    EXPECT_EQ(client.hear().data, "next");
+}
+
+TEST(WebSocket, StopsWhileSomebodyIsNotHeardAnyMore) {
+    Settings settings = hasty();
+    settings.frame_burst = 10;
+    settings.close_timeout = 1h;
+    House house{settings};
+    Client client = socket_of(house);
+    std::string flood;
+    for (int n = 0; n < 30'000; ++n) flood += Client::frame(Client::pong, "");
+    client.send(flood);
+    EXPECT_EQ(client.hear().code(), 1008u);
+    house.net.stop();
+    EXPECT_TRUE(house.eventually([&] { return house.closed == 1; }));
+}
+
 TEST(WebSocket, NoticesWhoIsGone) {
     Settings settings = hasty();
     settings.socket_timeout = 500ms;
@@ -734,6 +774,18 @@ TEST(Stream, IsClosedByTheGuest) {
         Client client{house.net.port()};
         EXPECT_EQ(client.get("/stream").status, 200);
     }
+    EXPECT_TRUE(house.eventually([&] { return house.closed == 1 && house.connections() == 0; }));
+}
+
+TEST(Stream, CutsOffWhoTalks) {
+    House house;
+    Client client{house.net.port()};
+    EXPECT_EQ(client.get("/stream").status, 200);
+    EXPECT_EQ(client.chunk(), "{\"hello\":1}\n");
+    client.send(std::string(100, 'x'));
+    house.with_stream([](Stream& stream) { stream.write("2"); });
+    EXPECT_EQ(client.chunk(), "2\n");
+    client.send(std::string(10'000, 'x'));
     EXPECT_TRUE(house.eventually([&] { return house.closed == 1 && house.connections() == 0; }));
 }
 
