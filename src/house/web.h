@@ -139,7 +139,7 @@ private:
     void close_session(VisitPtr visit);
     void close_others(VisitPtr visit);
     void forgot(VisitPtr visit);
-    Task<> send_reset(std::string login);
+    Task<> send_reset(std::string login, bool known);
     void reset(VisitPtr visit);
     void renew_webhook(VisitPtr visit);
 

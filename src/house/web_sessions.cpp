@@ -1,6 +1,7 @@
 // Where somebody is signed in, and how they get in again.
 #include "house/device.h"
 #include "house/guest_documents.h"
+#include "house/token.h"
 #include "house/web.h"
 
 namespace adjuge::house {
@@ -8,6 +9,7 @@ namespace {
 
 constexpr std::int64_t year = 365 * 86'400; // seconds
 constexpr std::chrono::hours reset_life{1};
+constexpr std::chrono::minutes reset_pause{40}; // between letters that strangers ask for
 
 std::string_view said_token(const server::Request& request) {
     const std::string_view said = request.header("Authorization");
@@ -119,14 +121,21 @@ void Web::forgot(VisitPtr visit) {
     visit->fields().only({"login"});
     const std::string login{visit->fields()["login"].text()};
     if (!notices_.by_mail()) return visit->refuse({.code = "tables.no_mail", .status = 409});
+    const auto [home, site] = server::address_keys(visit->request.address);
+    const std::string of = ' ' + hash_secret(fold_case(login)).substr(0, 16);
     auto refusal = too_often_from("forgot", visit, {1.0 / 300, 5});
-    if (!refusal) refusal = too_often("forgot-of", fold_case(login), {1.0 / 1200, 3});
+    // By address and login together: nobody uses up what the owner may ask for elsewhere.
+    if (!refusal) refusal = too_often("forgot-of", home + of, {1.0 / 3600, 3});
+    if (!refusal && !site.empty()) refusal = too_often("forgot-of", site + of, {1.0 / 3600, 4});
     if (refusal) return visit->refuse(*refusal);
     visit->reply(json::object{{"ok", true}});
-    send_reset(login).forget();
+    send_reset(login, doorman_.knows(home, login)).forget();
 }
 
-Task<> Web::send_reset(std::string login) {
+// Letters that strangers ask for are few in all. A link in one works for longer than it takes until
+// the next may be sent, so that however many ask, the owner has one that works. Where the owner has
+// signed in before, letters are sent whatever strangers did.
+Task<> Web::send_reset(std::string login, bool known) {
     const auto read = [login](const store::Store& store) -> Result<Guest> {
         auto guest = read_guest_by_login(store, login);
         if (!guest) return refuse("guests.nobody", 404);
@@ -134,7 +143,11 @@ Task<> Web::send_reset(std::string login) {
     };
     const Guest guest = co_await async_store_.work<Guest>(read);
     if (guest.email.empty() || guest.banned) co_return Nothing{};
-    if (too_often("reset-to", mailbox(guest.email), {1.0 / 3600, 5})) co_return Nothing{};
+    static_assert(reset_pause < reset_life);
+    const double rate = 1.0 / std::chrono::seconds{reset_pause}.count();
+    if (!known && (too_often("reset-of", guest.id, {rate, 8}) ||
+                   too_often("reset-to", mailbox(guest.email), {3 * rate, 12})))
+        co_return Nothing{};
     const json::object what{{"reset", guest.id}, {"lock", lock_of(guest)}};
     const std::string code = co_await services_.guests.make_code(what, reset_life);
     Notice notice;
