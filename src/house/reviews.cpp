@@ -5,24 +5,34 @@
 namespace adjuge::house {
 
 std::optional<double> Reviews::progress(const std::string& record) const {
-    const auto found = under_way_.find(record);
-    if (found == under_way_.end()) return {};
+    const auto found = works_.find(record);
+    if (found == works_.end()) return {};
     return found->second->done.load(std::memory_order_relaxed);
 }
 
 void Reviews::begin(const std::string& record, const std::string& key, json::object game,
-                    const std::string& who) {
+                    const server::AddressKeys& who) {
     const auto work = std::make_shared<Work>();
+    work->key = key;
     work->game = std::move(game);
-    work->who = who;
-    under_way_[record] = work;
-    const auto made = [this, here = std::weak_ptr{here_}, &net = services_.net, record, key, work] {
-        net.post([this, here, record, key, work] {
-            if (!here.expired()) keep(record, key, work);
+    work->who = who.guest;
+    works_[record] = work;
+    turns_.add(record, who);
+    start_waiting();
+}
+
+void Reviews::start_waiting() {
+    while (const auto record = turns_.next()) start(*record, works_.at(*record));
+}
+
+void Reviews::start(const std::string& record, const WorkPtr& work) {
+    const auto made = [this, here = std::weak_ptr{here_}, &net = services_.net, record, work] {
+        net.post([this, here, record, work] {
+            if (!here.expired()) keep(record, work);
         });
     };
     services_.thinkers.run_aside(
-        [work, &workers = services_.thinkers, made] { make(work, workers, made); }, who);
+        [work, &workers = services_.thinkers, made] { make(work, workers, made); }, work->who);
 }
 
 // One step, and then it stands in line again behind all who think for a table.
@@ -44,22 +54,27 @@ void Reviews::make(const WorkPtr& work, Workers& workers, const std::function<vo
     if (!work->unwanted.stop_requested()) made();
 }
 
-void Reviews::keep(const std::string& record, const std::string& key, const WorkPtr& work) {
+void Reviews::keep(const std::string& record, const WorkPtr& work) {
     if (work->review == nullptr) {
         services_.log.error("review.failed", {{"record", record}});
-        under_way_.erase(record);
-        return;
+        return forget(record);
     }
     services_.metrics.reviews.add();
     store::Batch batch;
-    batch.put({std::string{kind}, key, json::serialize(work->review->in_numbers())});
+    batch.put({std::string{kind}, work->key, json::serialize(work->review->in_numbers())});
     async_store_.write(batch, no_conflict).then([this, record](const Result<Nothing>&) {
-        under_way_.erase(record);
+        forget(record);
     });
 }
 
+void Reviews::forget(const std::string& record) {
+    works_.erase(record);
+    turns_.done(record);
+    start_waiting();
+}
+
 void Reviews::stop() {
-    for (const auto& [record, work] : under_way_) work->unwanted.request_stop();
+    for (const auto& [record, work] : works_) work->unwanted.request_stop();
 }
 
 } // namespace adjuge::house

@@ -3,6 +3,7 @@
 #include <map>
 
 #include "house/async_store.h"
+#include "house/review_turns.h"
 #include "house/services.h"
 #include "text/review.h"
 
@@ -22,19 +23,17 @@ public:
     // The name under which the store keeps one.
     static constexpr std::string_view kind = "review";
 
-    bool full() const { return under_way_.size() >= most; }
-    // How far the review of a record has come, from 0 to 1; none is under way where it is empty.
+    const ReviewTurns& turns() const { return turns_; }
+    // How far the review of a record has come, from 0 to 1, where it waits or is under way.
     std::optional<double> progress(const std::string& record) const;
-    // Precondition: none is under way. `key` is its own in the store; those who ask for several
-    // take turns, by `who` they are.
+    // Precondition: it has none, and `turns` lets `who` have it. `key` is its own in the store.
     void begin(const std::string& record, const std::string& key, json::object game,
-               const std::string& who);
+               const server::AddressKeys& who);
     void stop(); // gives up what is under way
 
 private:
-    static constexpr std::size_t most = 8;
-
     struct Work {
+        std::string key;
         json::object game;
         std::string who;
         std::stop_source unwanted{};
@@ -43,12 +42,16 @@ private:
     };
     using WorkPtr = std::shared_ptr<Work>;
 
+    void start_waiting();
+    void start(const std::string& record, const WorkPtr& work);
     static void make(const WorkPtr& work, Workers& workers, const std::function<void()>& made);
-    void keep(const std::string& record, const std::string& key, const WorkPtr& work);
+    void keep(const std::string& record, const WorkPtr& work);
+    void forget(const std::string& record);
 
     Services& services_;
     AsyncStore& async_store_;
-    std::map<std::string, WorkPtr> under_way_; // by record
+    ReviewTurns turns_;
+    std::map<std::string, WorkPtr> works_; // by record, those that wait among them
     std::shared_ptr<const char> here_{std::make_shared<const char>()};
 };
 

@@ -74,12 +74,18 @@ void Web::begin_review(VisitPtr visit) {
     const auto read = [id, demo_games = demo_games_](const store::Store& store) {
         return find_review(store, *demo_games, id);
     };
-    const std::string who = server::guest_key(visit->request.address);
-    const Reviewed found = co_await async_store_.work_on<Reviewed>(services_.tellers, who, read);
+    const server::AddressKeys who = server::address_keys(visit->request.address);
+    const Reviewed found =
+        co_await async_store_.work_on<Reviewed>(services_.tellers, who.guest, read);
     if (!found.body.empty()) co_return visit->done({{"state", "done"}});
     // Another may have asked meanwhile.
     if (!reviews_.progress(id)) {
-        if (reviews_.full())
+        if (reviews_.turns().enough(who))
+            co_return visit->refuse({.code = "tables.reviews_enough",
+                                     .args = {{"n", std::to_string(ReviewTurns::per_guest)}},
+                                     .status = 429,
+                                     .wait = 30});
+        if (reviews_.turns().full())
             co_return visit->refuse({.code = "tables.busy", .status = 503, .wait = 30});
         // It takes most of a minute, at whatever time nobody else needs.
         if (const auto refusal = too_often_from("review", visit, {1.0 / 60, 5}))
