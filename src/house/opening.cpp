@@ -5,6 +5,7 @@
 #include "house/table.h"
 #include "text/list.h"
 #include "text/record.h"
+#include "text/verified.h"
 
 namespace adjuge::house {
 namespace {
@@ -124,11 +125,8 @@ json::object Table::handed_in(const std::string& id, const Node& wish, const Act
                               const FairSeed& seed, const Moment& now) {
     wish.only({"record", "seat", "name", "clock", "countdown", "bot_pace", "orders", "undo",
                "spectators", "open_money"});
-    const Node record = wish["record"];
-    (void)record_game(record); // complains of what is none
-    const Node seats = record["seats"];
-    if (seats.size() == 0 || seats.size() > max_seats)
-        seats.fail("house.format.length", {{"n", std::to_string(max_seats)}});
+    const json::value record = right_record(wish["record"], host.lang); // as adjuge verify has it
+    const Node seats{record.at("seats"), "/record/seats"};
     const std::size_t own =
         wish.has("seat")
             ? static_cast<std::size_t>(wish["seat"].number(0, static_cast<int>(seats.size()) - 1))
@@ -146,21 +144,14 @@ json::object Table::handed_in(const std::string& id, const Node& wish, const Act
     table.erase("record");
     table.erase("seat");
     table["seats"] = std::move(chairs);
-    table["tried"] = to_json(Tried{std::string{played_elsewhere}, record["moves"].size()});
+    const std::size_t moves = record.at("moves").as_array().size();
+    table["tried"] = to_json(Tried{std::string{played_elsewhere}, moves});
     for (const char* field : {"game", "edition", "variants", "rules_version", "deal", "moves"})
-        if (const json::value* value = record.value().as_object().if_contains(field))
-            table[field] = *value;
+        if (const json::value* value = record.as_object().if_contains(field)) table[field] = *value;
     const json::value request = std::move(table);
     Table played = opened_as(id, Node{request}, host, seed, now);
     keep_names(played.sitting_.chairs, seats, id);
-    if (record.has("digest") &&
-        record["digest"].text() != adjuge::digest(record.value().as_object()))
-        record["digest"].fail("tables.format.digest");
-    if (record.has("scores") != played.over()) record["moves"].fail("tables.format.scores");
     if (!played.over()) return played.as_opening();
-    const std::vector<int> scores = played.game_->scores();
-    if (record["scores"].value() != json::value(json::array(scores.begin(), scores.end())))
-        record["scores"].fail("tables.format.scores");
     // Who else played is no guest of the house, and not named in its books.
     for (std::size_t n = 0; n < played.chairs().size(); ++n) {
         Chair& chair = played.sitting_.chairs[n];

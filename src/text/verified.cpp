@@ -20,6 +20,18 @@ json::object verified(const Node& record, Lang lang) {
     return out;
 }
 
+json::object right_record(const Node& record, Lang lang) {
+    json::object out;
+    Games::with(record_game(record), [&]<Game G>(G) {
+        const Loaded<G> loaded = load_record<G>(record);
+        if (loaded.fault)
+            Node{record.value(), record.path() + fault_place(*loaded.fault)}.fail(
+                "house.format.record", {{"what", loaded.words(lang, record)}});
+        out = to_json(loaded.match.record());
+    });
+    return out;
+}
+
 json::object owed_by_chance(const Node& record) {
     json::object out{{"commitment", nullptr}, {"deal", nullptr}, {"moves", json::array()}};
     Games::with(record_game(record), [&]<Game G>(G) {

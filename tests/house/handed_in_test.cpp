@@ -156,21 +156,22 @@ TEST_F(HandedIn, what_does_not_hold_is_refused_and_leaves_nothing) {
         EXPECT_EQ(said["error"].at("where").as_string(), where) << json::serialize(said.body);
     };
     json::object bad = good;
+    bad["comment"] = "what a game";
+    refused(bad, "/record/digest"); // somebody's editor,
     bad.at("scores").as_array()[0] = 999;
-    refused(bad, "/record/digest");         // somebody's editor,
     refused(sealed(bad), "/record/scores"); // and somebody who means it
     bad = good;
     bad.erase("scores");
-    refused(sealed(bad), "/record/moves");
+    refused(sealed(bad), "/record/scores");
     bad = left(good, 5);
     bad["scores"] = good.at("scores");
     refused(sealed(bad), "/record/moves");
     bad = good;
     bad.at("moves").as_array()[4].as_object()["seat"] = "chance";
-    refused(sealed(bad), "/moves/4");
+    refused(sealed(bad), "/record/moves/4");
     bad = good;
     bad["cheat"] = true;
-    refused(bad, "/record/digest");
+    refused(sealed(bad), "/record");
     bad = good;
     bad["seats"] = json::array{};
     refused(bad, "/record/seats");
