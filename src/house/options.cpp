@@ -106,6 +106,16 @@ bool is_mailbox(std::string_view text) {
                             }));
 }
 
+// A URI, as security.txt wants it (RFC 9116).
+bool is_contact(std::string_view text) {
+    if (text.empty()) return true;
+    static constexpr std::string_view schemes[] = {"https://", "mailto:", "tel:"};
+    const bool plain = std::ranges::all_of(text, [](char c) { return c > ' ' && c < 0x7f; });
+    return plain && std::ranges::any_of(schemes, [&](std::string_view scheme) {
+               return text.starts_with(scheme) && text.size() > scheme.size();
+           });
+}
+
 // ---- One option of each kind
 
 Option number(const char* name, unsigned Options::* at, unsigned lo, unsigned hi) {
@@ -219,6 +229,7 @@ std::vector<Option> make_options() {
         on_off("webhooks", &Options::webhooks),
         on_off("webhook-private", &Options::webhook_private),
         text("admin-token-file", &Options::admin_token_file, "file"),
+        text("security-contact", &Options::security_contact, "contact", is_contact),
     };
 }
 

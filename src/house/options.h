@@ -47,6 +47,7 @@ struct Options {
     bool webhooks{true};
     bool webhook_private{}; // to this machine and its network, too
     std::string admin_token_file{};
+    std::string security_contact{}; // a URI; empty: no /.well-known/security.txt
 
     // What the two files hold, filled in when the house opens.
     std::string smtp_password{};

@@ -52,6 +52,8 @@ std::span<const Web::Route> Web::routes() {
     static constexpr Route all[] = {
         {"GET", "/healthz", Needs::nobody, &Web::health},
         {"GET", "/metrics", Needs::nobody, &Web::figures},
+        {"GET", "/robots.txt", Needs::nobody, &Web::robots},
+        {"GET", "/.well-known/security.txt", Needs::nobody, &Web::security},
         {"GET", "/api/games", Needs::nobody, &Web::games},
         {"GET", "/api/rules/*", Needs::nobody, &Web::rules},
         {"GET", "/api/rules/*/*", Needs::nobody, &Web::rule},

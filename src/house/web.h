@@ -98,6 +98,8 @@ private:
     std::string address(const server::Request& request) const;
     void health(VisitPtr visit);
     void figures(VisitPtr visit);
+    void robots(VisitPtr visit);
+    void security(VisitPtr visit);
     void games(VisitPtr visit);
     void rules(VisitPtr visit);
     void rule(VisitPtr visit);

@@ -1,4 +1,7 @@
 #include <algorithm>
+#include <chrono>
+
+#include <fmt/format.h>
 
 #include "house/gallery.h"
 #include "house/nodes.h"
@@ -29,6 +32,12 @@ void describe_table(const json::object& table, About& about) {
                       : free == 0 ? "share.full"
                                   : "share.waiting";
     about.description = say(about.lang, key, {{"who", who}, {"n", std::to_string(free)}});
+}
+
+void answer_plain(const VisitPtr& visit, std::string text) {
+    server::Response response{.type = "text/plain; charset=utf-8", .body = std::move(text)};
+    response.headers.emplace_back("Cache-Control", "public, max-age=86400");
+    visit->answer(std::move(response));
 }
 
 Lang asked_lang(VisitPtr visit) {
@@ -134,6 +143,36 @@ void Web::figures(VisitPtr visit) {
                               .body = metrics.text()};
     response.headers.emplace_back("Cache-Control", "no-cache");
     visit->answer(std::move(response));
+}
+
+// Search engines may have the hall and the rules, and nothing of what people do.
+void Web::robots(VisitPtr visit) {
+    const std::string path = services_.options.path();
+    std::string text = "User-agent: *\n";
+    for (const char* shown : {"/api/games", "/api/rules/"}) // of which pages are made
+        text += fmt::format("Allow: {}{}\n", path, shown);
+    for (const char* hidden :
+         {"/api/", "/t/", "/replay/", "/review/", "/games", "/me", "/new", "/metrics", "/healthz"})
+        text += fmt::format("Disallow: {}{}\n", path, hidden);
+    answer_plain(visit, std::move(text));
+}
+
+// RFC 9116. It is written anew whenever somebody asks, so it never expires while the house is open.
+void Web::security(VisitPtr visit) {
+    const Options& options = services_.options;
+    if (options.security_contact.empty())
+        return visit->refuse({.code = "tables.no_such_page", .status = 404});
+    using namespace std::chrono;
+    const auto today = floor<days>(system_clock::now());
+    const year_month_day until{today + days{90}};
+    std::string text = fmt::format(
+        "Contact: {}\nExpires: {:04}-{:02}-{:02}T00:00:00Z\nPreferred-Languages: en, fr\n",
+        options.security_contact, static_cast<int>(until.year()),
+        static_cast<unsigned>(until.month()), static_cast<unsigned>(until.day()));
+    // Under a path it is not where the standard has it, unless a proxy puts it there.
+    if (!options.public_url.empty())
+        text += fmt::format("Canonical: {}/.well-known/security.txt\n", options.origin());
+    answer_plain(visit, std::move(text));
 }
 
 void Web::games(VisitPtr visit) {
