@@ -39,7 +39,9 @@ install(PROGRAMS ${PROJECT_BINARY_DIR}/adjuge DESTINATION bin)
 install(DIRECTORY ${PROJECT_BINARY_DIR}/share/ DESTINATION share)
 install(FILES deploy/adjuge.service DESTINATION lib/systemd/system)
 install(FILES deploy/nginx.conf DESTINATION ${doc}/examples)
-install(FILES deploy/debian/adjuge.env DESTINATION /etc/adjuge)
+# Passwords may stand there, and systemd reads it as root.
+install(FILES deploy/debian/adjuge.env DESTINATION /etc/adjuge
+  PERMISSIONS OWNER_READ OWNER_WRITE GROUP_READ)
 install(FILES deploy/debian/lintian-overrides DESTINATION share/lintian/overrides RENAME adjuge)
 install(FILES README.md deploy/debian/copyright ${PROJECT_BINARY_DIR}/changelog.gz
   ${PROJECT_BINARY_DIR}/changelog.Debian.gz DESTINATION ${doc})

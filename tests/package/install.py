@@ -141,6 +141,18 @@ def try_package(root, system, package):
                  "share/fish/vendor_completions.d/adjuge.fish", "share/doc/adjuge/licences/svelte.txt"):
         expect((system.folder / "usr" / file).is_file(), f"no /usr/{file}")
 
+    # Nobody but root reads the options; dpkg would leave an older file as open as it was.
+    options = system.folder / "etc/adjuge/adjuge.env"
+    closed = (0o640, 0, 0)
+
+    def kept():
+        found = options.stat()
+        return found.st_mode & 0o777, found.st_uid, found.st_gid
+    expect(kept() == closed, f"/etc/adjuge/adjuge.env is {kept()}")
+    options.chmod(0o644)
+    system.run("sh", "/var/lib/dpkg/info/adjuge.postinst", "configure", "0.2.0-1")
+    expect(kept() == closed, f"after an upgrade /etc/adjuge/adjuge.env is {kept()}")
+
     # As the unit starts it: that user, that folder; a database of the version before is there.
     data = system.folder / "var/lib/adjuge"
     house_of_version_1(root, data, owner_in(system, "adjuge"))
