@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include "house/name_rules.h"
+
 namespace adjuge::house {
 namespace {
 
@@ -42,7 +44,7 @@ std::span<const std::string_view> names_of(std::string_view yardstick) {
 Character one_of(std::span<const Character> all, const std::set<std::string>& taken,
                  std::uint64_t luck) {
     for (std::size_t n = 0; n < all.size(); ++n)
-        if (const Character& one = all[(luck + n) % all.size()]; !taken.contains(one.name))
+        if (const Character& one = all[(luck + n) % all.size()]; !is_taken(one.name, taken))
             return one;
     Character one = all[luck % all.size()];
     one.name = fmt::format("{} {}", one.name, taken.size());
@@ -69,6 +71,11 @@ std::vector<Character> company(std::string_view bot) {
 
 Character character(std::string_view bot, const std::set<std::string>& taken, std::uint64_t luck) {
     return one_of(company(bot), taken, luck);
+}
+
+bool is_taken(std::string_view name, const std::set<std::string>& taken) {
+    return std::ranges::any_of(taken,
+                               [&](const std::string& other) { return look_alike(other, name); });
 }
 
 bool may_be_called(std::string_view bot, std::string_view name) {

@@ -1,85 +1,13 @@
 #include "house/clean.h"
 
-#include <clocale>
-#include <cwctype>
-
 #include <algorithm>
-#include <optional>
 
 namespace adjuge::house {
 namespace {
 
-constexpr std::size_t max_name = 32;
-
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 bool is_word(char c) { return is_letter(c) || is_digit(c); }
-
-// None if it is not UTF-8.
-std::optional<std::u32string> decode(std::string_view text) {
-    std::u32string out;
-    for (std::size_t n = 0; n < text.size();) {
-        const auto lead = static_cast<unsigned char>(text[n]);
-        const std::size_t more = lead < 0x80 ? 0 : lead < 0xE0 ? 1 : lead < 0xF0 ? 2 : 3;
-        if ((lead >= 0x80 && lead < 0xC2) || lead > 0xF4 || n + more >= text.size()) return {};
-        char32_t c = more == 0 ? lead : lead & (0x3FU >> more);
-        for (std::size_t k = 1; k <= more; ++k) {
-            const auto next = static_cast<unsigned char>(text[n + k]);
-            if ((next & 0xC0U) != 0x80U) return {};
-            c = c << 6U | (next & 0x3FU);
-        }
-        const bool too_long = (more == 2 && c < 0x800) || (more == 3 && c < 0x10000);
-        if (too_long || c > 0x10FFFF || (c >= 0xD800 && c <= 0xDFFF)) return {};
-        out += c;
-        n += more + 1;
-    }
-    return out;
-}
-
-void encode(std::string& out, char32_t c) {
-    const auto add = [&](char32_t bits) { out += static_cast<char>(bits); };
-    if (c < 0x80) return add(c);
-    if (c < 0x800) {
-        add(0xC0U | c >> 6U);
-    } else {
-        if (c < 0x10000) {
-            add(0xE0U | c >> 12U);
-        } else {
-            add(0xF0U | c >> 18U);
-            add(0x80U | (c >> 12U & 0x3FU));
-        }
-        add(0x80U | (c >> 6U & 0x3FU));
-    }
-    add(0x80U | (c & 0x3FU));
-}
-
-struct Range {
-    char32_t first, last;
-};
-
-template <std::size_t N>
-bool within(const Range (&ranges)[N], char32_t c) {
-    return std::any_of(std::begin(ranges), std::end(ranges),
-                       [c](const Range& r) { return c >= r.first && c <= r.last; });
-}
-
-constexpr Range white[] = {{0x09, 0x0D},     {0x20, 0x20},     {0x85, 0x85},     {0xA0, 0xA0},
-                           {0x1680, 0x1680}, {0x2000, 0x200A}, {0x2028, 0x2029}, {0x202F, 0x202F},
-                           {0x205F, 0x205F}, {0x3000, 0x3000}};
-
-// Control characters, what turns the direction of the text around it, what is never seen, and
-// what is no character: with these, one could look like another guest, or spoil a line.
-constexpr Range barred[] = {
-    {0x00, 0x1F},       {0x7F, 0x9F},       {0xAD, 0xAD},     {0x034F, 0x034F}, {0x061C, 0x061C},
-    {0x115F, 0x1160},   {0x17B4, 0x17B5},   {0x180B, 0x180F}, {0x200B, 0x200B}, {0x200E, 0x200F},
-    {0x202A, 0x202E},   {0x2060, 0x206F},   {0x2800, 0x2800}, {0x3164, 0x3164}, {0xE000, 0xF8FF},
-    {0xFDD0, 0xFDEF},   {0xFEFF, 0xFEFF},   {0xFFA0, 0xFFA0}, {0xFFF0, 0xFFFB}, {0xFFFE, 0xFFFF},
-    {0x1D173, 0x1D17A}, {0xE0000, 0x10FFFF}};
-
-// What only changes the character before it: joiners, accents that combine, variants.
-constexpr Range clinging[] = {{0x0300, 0x036F}, {0x1AB0, 0x1AFF}, {0x1DC0, 0x1DFF},
-                              {0x200C, 0x200D}, {0x20D0, 0x20FF}, {0xFE00, 0xFE0F},
-                              {0xFE20, 0xFE2F}};
 
 // [::1] or a name or number; the port, if there is one, follows.
 bool is_host(std::string_view authority) {
@@ -132,32 +60,6 @@ bool is_mailbox(std::string_view text) {
 }
 
 } // namespace
-
-Result<std::string> clean_name(std::string_view text) {
-    const auto decoded = decode(text);
-    if (!decoded) return refuse("guests.name", 400);
-    std::string name;
-    std::size_t length = 0;
-    bool gap = false;
-    bool visible = false;
-    for (const char32_t c : *decoded) {
-        if (within(white, c)) {
-            gap = length > 0;
-            continue;
-        }
-        if (within(barred, c)) return refuse("guests.name", 400);
-        if (gap) {
-            name += ' ';
-            ++length;
-        }
-        gap = false;
-        visible = visible || !within(clinging, c);
-        encode(name, c);
-        ++length;
-    }
-    if (!visible || length > max_name) return refuse("guests.name", 400);
-    return name;
-}
 
 Result<std::string> clean_login(std::string_view text) {
     const bool good =
@@ -228,18 +130,9 @@ std::string message_id(std::string_view text) {
 }
 
 std::string fold_case(std::string_view text) {
-    // Not the locale the program happens to run in: what is taken must not depend on it.
-    static const locale_t unicode = newlocale(LC_CTYPE_MASK, "C.UTF-8", nullptr);
-    std::string out;
-    const std::u32string decoded = decode(text).value_or(U"");
-    for (const char32_t c : decoded) {
-        if (c < 0x80)
-            encode(out, c >= 'A' && c <= 'Z' ? c + 32 : c);
-        else
-            encode(out, unicode == nullptr
-                            ? c
-                            : static_cast<char32_t>(towlower_l(static_cast<wint_t>(c), unicode)));
-    }
+    std::string out{text};
+    for (char& c : out)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
     return out;
 }
 

@@ -7,11 +7,9 @@
 
 namespace adjuge::house {
 
-// What guests type about themselves: the form in which it is kept, or why it cannot be.
+// What guests type about themselves: the form in which it is kept, or why it cannot be. Names:
+// name_rules.h.
 
-// 1 to 32 characters with something to see, without characters that change how others are shown;
-// white space is trimmed and collapsed.
-Result<std::string> clean_name(std::string_view text);
 // 3 to 32 of letters, digits, . _ -
 Result<std::string> clean_login(std::string_view text);
 // 8 to 256 bytes, as they are.
@@ -29,7 +27,7 @@ Result<std::string> clean_webhook(std::string_view text);
 // The id that a message gives itself: as much of it as is sent back.
 std::string message_id(std::string_view text);
 
-// The same for two names or logins that differ only in case.
+// The same for two logins or addresses that differ only in the case of ASCII letters.
 std::string fold_case(std::string_view text);
 
 } // namespace adjuge::house

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "house/clean.h"
+#include "house/name_rules.h"
 #include "house/token.h"
 
 namespace adjuge::house {
@@ -74,14 +76,15 @@ json::object own_json(const Guest& guest) {
     return out;
 }
 
-std::optional<Refusal> tidy(Guest& guest) {
+std::optional<Refusal> tidy(Guest& guest, std::string_view previous_name) {
     const auto clean = [](std::string& field, Result<std::string> cleaned) {
         auto* refusal = std::get_if<Refusal>(&cleaned);
         if (refusal != nullptr) return std::optional{std::move(*refusal)};
         field = std::move(std::get<std::string>(cleaned));
         return std::optional<Refusal>{};
     };
-    if (auto refusal = clean(guest.name, clean_name(guest.name))) return refusal;
+    if (guest.name.empty() || guest.name != previous_name)
+        if (auto refusal = clean(guest.name, clean_name(guest.name))) return refusal;
     if (auto refusal = clean(guest.email, clean_email(guest.email))) return refusal;
     if (auto refusal = clean(guest.webhook, clean_webhook(guest.webhook))) return refusal;
     std::sort(guest.muted.begin(), guest.muted.end());

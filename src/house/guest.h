@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "house/clean.h"
+#include "house/refusal.h"
 #include "text/json.h"
 
 namespace adjuge::house {
@@ -36,7 +36,7 @@ json::object public_json(const Guest& guest); // for everybody
 json::object own_json(const Guest& guest);    // for the guest alone; without the password
 
 // Brings what a guest may choose (name, e-mail, webhook, muted) into the form of clean.h, or says
-// why it cannot.
-std::optional<Refusal> tidy(Guest& guest);
+// why it cannot. A name that the guest had before stays, by whatever rules it was chosen.
+std::optional<Refusal> tidy(Guest& guest, std::string_view previous_name = {});
 
 } // namespace adjuge::house

@@ -1,5 +1,8 @@
 #include "house/guest_documents.h"
 
+#include "house/clean.h"
+#include "house/skeleton.h"
+
 namespace adjuge::house {
 namespace {
 
@@ -63,6 +66,13 @@ std::vector<std::string> read_bots(const store::Store& store, const std::string&
         all.push_back(document.id.substr(owner.size() + 1));
     });
     return all;
+}
+
+std::vector<std::string> read_looks(const store::Store& store, const Guest& bot) {
+    std::vector<std::string> own = look_alike_keys(bot.name);
+    std::erase_if(own,
+                  [&](const std::string& key) { return store.get("bot-look", key) != bot.id; });
+    return own;
 }
 
 } // namespace adjuge::house

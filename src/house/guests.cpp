@@ -152,13 +152,10 @@ Task<GuestPtr> Guests::change_in_turn(GuestPtr before, Change how) {
     after.bot = before->bot;
     after.owner = before->owner;
     after.created = before->created;
-    if (!refusal) refusal = tidy(after);
+    if (!refusal) refusal = tidy(after, before->name);
     if (refusal) co_return std::move(*refusal);
     store::Batch batch;
-    const std::string old_name = fold_case(before->name);
-    const std::string new_name = fold_case(after.name);
-    if (before->bot && new_name != old_name)
-        batch.erase("bot-name", old_name).create({"bot-name", new_name, before->id});
+    if (before->bot && after.name != before->name) batch = co_await rename_bot(before, after.name);
     const Refusal taken = refuse("guests.bot_name_taken");
     co_return co_await save(after, batch, taken);
 }

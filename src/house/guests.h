@@ -112,7 +112,7 @@ public:
 
     // On start and once a day (guests_sweep.cpp): forgets expired codes, sessions of people not
     // used for 90 days, and guests without account not seen for as long; how many guests. Those
-    // that `spare` names stay.
+    // that `spare` names stay. Brings the list of what bots' names look like up to date.
     using Spare = std::function<bool(const std::string& id)>;
     Task<std::size_t> sweep(std::int64_t now, Spare spare = {});
 
@@ -147,10 +147,14 @@ private:
                          Refusal conflict = {});
     Task<GuestPtr> replace_password(GuestPtr guest, std::string hashed, std::string keep);
     // Each bot of an owner in its turn.
+    Task<Ids> looks_of(GuestPtr bot); // see "bot-look" in guest_documents.h
+    Task<store::Batch> rename_bot(GuestPtr bot, std::string name);
     Task<> each_bot(std::string owner, std::function<Task<>(GuestPtr)> work);
     Task<> one_bot(std::string id, std::function<Task<>(GuestPtr)> work);
 
     Task<> sweep_codes(std::int64_t now);
+    Task<> sweep_looks();
+    Task<> list_looks(std::string bot);
     Task<bool> sweep_one(std::string id, std::int64_t now, Spare spare);
 
     GuestSettings settings_;

@@ -1,7 +1,9 @@
+#include "house/clean.h"
 #include "house/guest_documents.h"
 #include "house/guests.h"
 #include "house/no_conflict.h"
 #include "house/password.h"
+#include "house/skeleton.h"
 #include "house/token.h"
 
 namespace adjuge::house {
@@ -182,9 +184,12 @@ Task<> Guests::erase_in_turn(GuestPtr guest) {
     store::Batch batch;
     batch.erase("guest", guest->id);
     if (!guest->login.empty()) batch.erase("login", fold_case(guest->login));
-    if (guest->bot)
-        batch.erase("bot-name", fold_case(guest->name))
+    if (guest->bot) {
+        batch.erase("bot-name", fold_name(guest->name))
             .erase("bot", guest->owner + '.' + guest->id);
+        const Ids looks = co_await looks_of(guest);
+        for (const std::string& key : looks) batch.erase("bot-look", key);
+    }
     co_await close(ids, batch);
     guests_.drop(guest->id);
     say_changed(guest->id);

@@ -1,6 +1,9 @@
+#include <algorithm>
+
 #include "house/guest_documents.h"
 #include "house/guests.h"
 #include "house/no_conflict.h"
+#include "house/skeleton.h"
 #include "house/token.h"
 
 namespace adjuge::house {
@@ -25,12 +28,40 @@ Task<Entered> Guests::make_bot(std::string owner, std::string name) {
     if (others.size() >= max_bots)
         co_return Refusal{"guests.too_many_bots", {{"n", std::to_string(max_bots)}}, 409};
     store::Batch batch;
-    batch.create({"bot-name", fold_case(bot.name), bot.id})
+    batch.create({"bot-name", fold_name(bot.name), bot.id})
         .create({"bot", bot.owner + '.' + bot.id, ""})
         .create(guest_document(bot));
+    for (const std::string& key : look_alike_keys(bot.name))
+        batch.create({"bot-look", key, bot.id});
     const Session session{Session::Kind::bot};
     const Refusal taken = refuse("guests.bot_name_taken");
     co_return co_await open(std::make_shared<const Guest>(bot), session, batch, taken);
+}
+
+Task<Guests::Ids> Guests::looks_of(GuestPtr bot) {
+    const auto read = [bot](const store::Store& store) -> Result<Ids> {
+        return read_looks(store, *bot);
+    };
+    co_return co_await async_store_.work<Ids>(read);
+}
+
+// Another name for a bot, with all that is stored by its name.
+Task<store::Batch> Guests::rename_bot(GuestPtr bot, std::string name) {
+    store::Batch batch;
+    const std::string old_name = fold_name(bot->name);
+    const std::string new_name = fold_name(name);
+    if (new_name != old_name)
+        batch.erase("bot-name", old_name).create({"bot-name", new_name, bot->id});
+    const Ids before = co_await looks_of(bot);
+    const Ids after = look_alike_keys(name);
+    const auto is_in = [](const Ids& keys, const std::string& key) {
+        return std::ranges::find(keys, key) != keys.end();
+    };
+    for (const std::string& key : before)
+        if (!is_in(after, key)) batch.erase("bot-look", key);
+    for (const std::string& key : after)
+        if (!is_in(before, key)) batch.create({"bot-look", key, bot->id});
+    co_return batch;
 }
 
 Task<std::vector<GuestPtr>> Guests::bots_of(std::string owner) {

@@ -4,6 +4,7 @@
 #include "house/guest_documents.h"
 #include "house/guests.h"
 #include "house/no_conflict.h"
+#include "house/skeleton.h"
 
 namespace adjuge::house {
 namespace {
@@ -57,7 +58,8 @@ Verdict judge(const store::Store& store, const Guest& guest, std::int64_t now) {
 
 struct Page {
     std::vector<std::string> found{};
-    std::string last{}; // empty: there is no more
+    std::vector<std::string> unlisted{}; // bots that lack a document "bot-look"
+    std::string last{};                  // empty: there is no more
 };
 
 Result<Page> expired_codes(const store::Store& store, const std::string& after, std::int64_t now) {
@@ -71,6 +73,13 @@ Result<Page> expired_codes(const store::Store& store, const std::string& after, 
     return out;
 }
 
+// Keys of a bot's name that no bot has.
+std::vector<std::string> unlisted_looks(const store::Store& store, const Guest& bot) {
+    std::vector<std::string> keys = look_alike_keys(bot.name);
+    std::erase_if(keys, [&](const std::string& key) { return store.get("bot-look", key); });
+    return keys;
+}
+
 Result<Page> outlived_guests(const store::Store& store, const std::string& after,
                              std::int64_t now) {
     Page out;
@@ -79,8 +88,22 @@ Result<Page> outlived_guests(const store::Store& store, const std::string& after
             guest_from_json(Node{parse_json(document.body), "guest " + document.id});
         const Verdict verdict = judge(store, guest, now);
         if (verdict.forgotten || !verdict.outlived.empty()) out.found.push_back(guest.id);
+        if (guest.bot && !unlisted_looks(store, guest).empty()) out.unlisted.push_back(guest.id);
         out.last = guest.id;
     }
+    return out;
+}
+
+// Documents of bots that are gone, or whose names have other keys by now.
+Result<Page> stale_looks(const store::Store& store, const std::string& after) {
+    Page out;
+    const auto looks = store.list("bot-look", after, page);
+    for (const store::Document& look : looks) {
+        const auto bot = read_guest(store, look.body);
+        const auto keys = bot ? look_alike_keys(bot->name) : std::vector<std::string>{};
+        if (std::ranges::find(keys, look.id) == keys.end()) out.found.push_back(look.id);
+    }
+    if (looks.size() == page) out.last = looks.back().id;
     return out;
 }
 
@@ -88,6 +111,7 @@ Result<Page> outlived_guests(const store::Store& store, const std::string& after
 
 Task<std::size_t> Guests::sweep(std::int64_t now, Spare spare) {
     co_await sweep_codes(now);
+    co_await sweep_looks();
     std::size_t forgotten = 0;
     for (std::string after;;) {
         const auto read = [after, now](const store::Store& store) {
@@ -102,6 +126,8 @@ Task<std::size_t> Guests::sweep(std::int64_t now, Spare spare) {
             if (refusal != nullptr && refusal->status != 404) co_return *refusal;
             if (refusal == nullptr && std::get<bool>(gone)) ++forgotten;
         }
+        for (const std::string& bot : found.unlisted)
+            (void)co_await list_looks(bot).whole(); // tried again tomorrow
     }
 }
 
@@ -117,6 +143,32 @@ Task<> Guests::sweep_codes(std::int64_t now) {
         if (found.last.empty()) co_return Nothing{};
         after = found.last;
     }
+}
+
+Task<> Guests::sweep_looks() {
+    for (std::string after;;) {
+        const auto read = [after](const store::Store& store) { return stale_looks(store, after); };
+        const Page found = co_await async_store_.work<Page>(read);
+        store::Batch batch;
+        for (const std::string& id : found.found) batch.erase("bot-look", id);
+        co_await async_store_.write(batch, no_conflict);
+        if (found.last.empty()) co_return Nothing{};
+        after = found.last;
+    }
+}
+
+// A bot from before there were such documents. Where two of them look alike, the first has it.
+Task<> Guests::list_looks(std::string bot) {
+    const AsyncStore::Turn turn = co_await async_store_.turn_of(bot);
+    const GuestPtr guest = co_await load(bot);
+    const auto read = [guest](const store::Store& store) -> Result<Ids> {
+        return unlisted_looks(store, *guest);
+    };
+    const Ids keys = co_await async_store_.work<Ids>(read);
+    store::Batch batch;
+    for (const std::string& key : keys) batch.create({"bot-look", key, guest->id});
+    const Refusal taken = refuse("guests.bot_name_taken");
+    co_return co_await async_store_.write(batch, taken);
 }
 
 // They may have come back since the page was read: judged again, in their turn. Whether they were

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "house/clean.h"
+#include "house/name_rules.h"
 #include "text/lines.h"
 #include "text/record.h"
 
@@ -32,16 +32,15 @@ with_names(json::object record, const std::vector<std::string>& players,
 }
 
 std::string told_apart(const std::string& name, const std::vector<std::string>& taken) {
-    constexpr std::size_t longest = 32; // of a name
     const auto is_taken = [&](const std::string& tried) {
         return std::ranges::any_of(
-            taken, [&](const std::string& other) { return fold_case(other) == fold_case(tried); });
+            taken, [&](const std::string& other) { return look_alike(other, tried); });
     };
     std::string apart = name;
     for (int n = 2; is_taken(apart); ++n) {
         const std::string number = fmt::format(" ({})", n);
         apart = name;
-        while (characters(apart) + number.size() > longest) {
+        while (characters(apart) + number.size() > longest_name) {
             while ((static_cast<unsigned char>(apart.back()) & 0xC0U) == 0x80U) apart.pop_back();
             apart.pop_back();
         }

@@ -14,7 +14,7 @@ json::object
 with_names(json::object record, const std::vector<std::string>& players,
            const std::function<std::optional<std::string>(const std::string& id)>& name_of);
 
-// A name unlike those that are at the table already: "Ana (2)".
+// A name that looks like none of those at the table already: "Ana (2)".
 std::string told_apart(const std::string& name, const std::vector<std::string>& taken);
 
 // What stands for a bot among the players of a record, where there is no guest to name.

@@ -65,8 +65,10 @@ void keep_names(std::vector<Chair>& chairs, const Node& seats, std::string_view 
         if (chair.kind != Chair::Kind::bot) continue;
         chair.bot = seats.at(n)["bot"].text();
         chair.name = seats.at(n)["name"].text();
-        if (!may_be_called(chair.bot, chair.name) || !taken.insert(chair.name).second)
+        if (!may_be_called(chair.bot, chair.name) || is_taken(chair.name, taken))
             chair.name.clear();
+        else
+            taken.insert(chair.name);
     }
     name_bots(chairs, table);
 }
@@ -165,7 +167,8 @@ json::object Table::handed_in(const std::string& id, const Node& wish, const Act
 
 Table Table::opened_as(const std::string& id, const Node& request, const Actor& host,
                        const FairSeed& seed, const Moment& now) {
-    const TableSettings settings = read_settings(request);
+    TableSettings settings = read_settings(request);
+    if (request.has("name")) settings.name = read_table_name(request["name"]);
     std::vector<Chair> chairs(settings.config.players);
     if (request.has("seats")) {
         const Node seats = request["seats"];

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <span>
 
-#include "house/guest.h"
+#include "house/name_rules.h"
 #include "text/game_text.h"
 #include "text/list.h"
 #include "text/live_game.h"
@@ -71,13 +71,6 @@ Config read_table_config(const GameInfo& game, const Node& from) {
     return read_config(game, Node{chosen}, Node{seats, "/seats"});
 }
 
-std::string read_table_name(const Node& from) {
-    if (from.text().empty()) return {};
-    const Result<std::string> name = clean_name(from.text());
-    if (const auto* good = std::get_if<std::string>(&name)) return *good;
-    from.fail("house.format.name");
-}
-
 void read_flag(bool& into, const Node& from, std::string_view key) {
     if (from.has(key)) into = from[key].flag();
 }
@@ -98,7 +91,7 @@ TableSettings read_settings(const Node& from) {
     const GameInfo& game = read_game(named);
     settings.game = game.id;
     settings.config = read_table_config(game, from);
-    if (from.has("name")) settings.name = read_table_name(from["name"]);
+    if (from.has("name")) settings.name = from["name"].text();
     read_flag(settings.listed, from, "public");
     if (from.has("clock")) read_clock(settings, from["clock"]);
     if (settings.pace == TableSettings::Pace::live) settings.countdown = 8 * second;
@@ -121,6 +114,15 @@ TableSettings read_settings(const Node& from) {
         if (!settings.given_deal() && settings.given_moves > 0) from["deal"]; // complains
     }
     return settings;
+}
+
+std::string read_table_name(const Node& from) {
+    if (from.text().empty()) return {};
+    Result<std::string> name = clean_name(from.text());
+    if (const auto* refusal = std::get_if<Refusal>(&name))
+        from.fail(refusal->code == "guests.name_mixed" ? "house.format.name_mixed"
+                                                       : "house.format.name");
+    return std::get<std::string>(std::move(name));
 }
 
 std::int64_t silence_of(const TableSettings& settings) {

@@ -1,4 +1,5 @@
 // What keeps guests from doing harm to others by asking too often.
+#include "house/clean.h"
 #include "house/web.h"
 
 namespace adjuge::house {

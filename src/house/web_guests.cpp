@@ -1,3 +1,4 @@
+#include "house/clean.h"
 #include "house/device.h"
 #include "house/nodes.h"
 #include "house/now.h"

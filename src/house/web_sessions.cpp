@@ -1,4 +1,5 @@
 // Where somebody is signed in, and how they get in again.
+#include "house/clean.h"
 #include "house/device.h"
 #include "house/guest_documents.h"
 #include "house/token.h"

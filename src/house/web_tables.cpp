@@ -3,6 +3,7 @@
 #include "house/guest_documents.h"
 #include "house/lessons.h"
 #include "house/now.h"
+#include "house/skeleton.h"
 #include "house/token.h"
 #include "house/web.h"
 
@@ -141,7 +142,7 @@ Task<json::object> Web::invite(RoomPtr room, Actor by, json::value fields) {
     if (room->table().status() != Table::Status::waiting) co_return refuse("tables.started");
     const std::string name{Node{fields}["bot"].text()};
     const auto read = [name](const store::Store& store) -> Result<std::string> {
-        if (const auto bot = store.get("bot-name", fold_case(name))) return *bot;
+        if (const auto bot = store.get("bot-name", fold_name(name))) return *bot;
         return Refusal{.code = "tables.no_bot_account", .args = {{"name", name}}, .status = 404};
     };
     const std::string bot = co_await async_store_.work<std::string>(read);

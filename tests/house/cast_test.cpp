@@ -32,6 +32,14 @@ TEST(Cast, a_level_comes_in_the_temperament_of_whoever_it_is) {
     }
 }
 
+TEST(Cast, nobody_comes_whose_name_looks_like_that_of_a_guest) {
+    const std::string expected = character("dealer", {}, 0).name;
+    ASSERT_EQ(expected, "Odile");
+    for (const char* guest : {"Odile", "ODILE", "\u041edile", "0dile", "Odi1e"})
+        EXPECT_NE(character("dealer", {guest}, 0).name, expected) << guest;
+    EXPECT_EQ(character("dealer", {"Ottilie"}, 0).name, expected);
+}
+
 TEST(Cast, a_name_has_one_temperament) {
     std::map<std::string, std::string> bots; // by name
     for (const char* id : {"dealer", "dealer-daring", "dealer-thrifty"})

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "house/clean.h"
 #include "house/guest.h"
 #include "house/token.h"
 
@@ -15,7 +16,6 @@ std::string outcome(const Result<std::string>& result, std::string_view code) {
     }
     return std::get<std::string>(result);
 }
-std::string name(std::string_view text) { return outcome(clean_name(text), "guests.name"); }
 std::string login(std::string_view text) { return outcome(clean_login(text), "guests.login"); }
 std::string email(std::string_view text) { return outcome(clean_email(text), "guests.email"); }
 std::string webhook(std::string_view text) {
@@ -26,12 +26,6 @@ std::string times(int n, const std::string& text) {
     std::string out;
     for (int k = 0; k < n; ++k) out += text;
     return out;
-}
-
-TEST(Clean, names_of_all_languages_are_welcome) {
-    for (const char* good : {"Ada", "Zoë O’Neill", "Ольга", "伊藤 若冲", "محمد", "नेहा",
-                             "👩‍🎨 Frida", "x", "e\u0301"})
-        EXPECT_EQ(name(good), good);
 }
 
 TEST(Clean, one_mailbox_is_one_however_its_address_is_written) {
@@ -50,36 +44,6 @@ TEST(Clean, what_a_reader_of_mail_makes_a_link_of_is_known) {
     for (const char* plain :
          {"", "Friday", "Wait... what", "J. R. R.", "3.5 hours", "Nr.1", ".", "a."})
         EXPECT_FALSE(looks_like_link(plain)) << plain;
-}
-
-TEST(Clean, white_space_in_names_is_trimmed_and_collapsed) {
-    EXPECT_EQ(name("  Ada \t\n Lovelace\u00a0\u3000"), "Ada Lovelace");
-    EXPECT_EQ(name("Ada\u2028Lovelace"), "Ada Lovelace");
-}
-
-TEST(Clean, names_are_measured_in_characters) {
-    EXPECT_EQ(name(times(32, "é")), times(32, "é"));
-    EXPECT_EQ(name(times(33, "é")), "refused");
-    EXPECT_EQ(name(times(32, "👑")), times(32, "👑"));
-    EXPECT_EQ(name(times(16, "a ") + " "), times(15, "a ") + "a");
-    EXPECT_EQ(name(times(17, "a ")), "refused");
-    EXPECT_EQ(name(times(40, " ") + "Ada"), "Ada");
-}
-
-TEST(Clean, names_that_deceive_or_break_lines_are_refused) {
-    for (const char* bad : {"", " ", "\t\n", "\u200b", "A\u0007da", "A\u001b[31mda",
-                            "A\u0085\u0080da", "A\u202eda", "A\u2066da", "\u200fAda", "Ad\u200ba",
-                            "\ufeff"
-                            "Ada",
-                            "\u200d", "\ufe0f\u0301", "\u3164", "\u2800", "A\U000e0041", "A\uffff"})
-        EXPECT_EQ(name(bad), "refused") << bad;
-    EXPECT_EQ(name(std::string_view{"A\0da", 4}), "refused");
-}
-
-TEST(Clean, names_that_are_not_UTF_8_are_refused) {
-    for (const char* bad : {"\xff", "A\x80", "\xc3", "\xc0\xaf", "\xe0\x80\xaf", "\xed\xa0\x80",
-                            "\xf4\x90\x80\x80", "\xf0\x80\x80\x80", "\xe2\x82", "\xc3("})
-        EXPECT_EQ(name(bad), "refused");
 }
 
 TEST(Clean, logins_are_plain) {
@@ -143,13 +107,6 @@ TEST(Clean, webhooks_are_addresses_without_secrets) {
     const std::string longest = "https://example.org/" + std::string(480, 'x');
     EXPECT_EQ(webhook(longest), longest);
     EXPECT_EQ(webhook(longest + "x"), "refused");
-}
-
-TEST(Clean, case_is_folded_beyond_ASCII) {
-    EXPECT_EQ(fold_case("Ada_9"), "ada_9");
-    EXPECT_EQ(fold_case("ÉLODIE"), "élodie");
-    EXPECT_EQ(fold_case("ОЛЬГА"), "ольга");
-    EXPECT_EQ(fold_case("伊藤"), "伊藤");
 }
 
 Guest somebody() {
@@ -232,6 +189,7 @@ TEST(Guest, is_tidied) {
         return refusal ? refusal->code : "none";
     };
     EXPECT_EQ(why_not([](Guest& g) { g.name = ""; }), "guests.name");
+    EXPECT_EQ(why_not([](Guest& g) { g.name = "\u0410da"; }), "guests.name_mixed");
     EXPECT_EQ(why_not([](Guest& g) { g.email = "x"; }), "guests.email");
     EXPECT_EQ(why_not([](Guest& g) { g.webhook = "x"; }), "guests.webhook");
     EXPECT_EQ(why_not([](Guest& g) { g.muted = {"x"}; }), "guests.nobody");
@@ -239,6 +197,19 @@ TEST(Guest, is_tidied) {
                   for (int n = 0; n < 501; ++n) g.muted.push_back(fresh_id());
               }),
               "guests.too_many_muted");
+}
+
+TEST(Guest, keeps_a_name_that_would_be_refused_today) {
+    Guest guest = somebody();
+    guest.name = "\u0410da"; // a Cyrillic A before Latin letters
+    guest.email = "ada@elsewhere.example.org";
+    EXPECT_FALSE(tidy(guest, guest.name));
+    EXPECT_EQ(guest.name, "\u0410da");
+    const std::string before = guest.name;
+    guest.name = "\u0410d\u0430m";
+    EXPECT_TRUE(tidy(guest, before)) << "another one follows the rules";
+    guest.name.clear();
+    EXPECT_TRUE(tidy(guest, ""));
 }
 
 } // namespace

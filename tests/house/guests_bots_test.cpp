@@ -1,6 +1,7 @@
 // Bots and one-time codes.
 
 #include "house/guests_fixture.h"
+#include "house/skeleton.h"
 #include "house/token.h"
 
 namespace adjuge::house {
@@ -51,6 +52,95 @@ TEST_F(GuestsTest, names_of_bots_are_unique_among_bots) {
     const auto both = answers<Entered>({ask, also});
     EXPECT_EQ(said(both[0]) == "ok" ? said(both[1]) : said(both[0]), "guests.bot_name_taken 409");
     EXPECT_TRUE(said(both[0]) == "ok" || said(both[1]) == "ok");
+}
+
+const std::string ada_in_cyrillic = "\u0410\u0501\u0430";
+
+TEST_F(GuestsTest, a_bot_is_not_named_so_that_it_looks_like_another) {
+    const std::string ada = enter("Ada").guest->id;
+    const std::string eve = enter("Eve").guest->id;
+    const Entered first = std::get<Entered>(make_bot(ada, "Ada"));
+    for (const std::string& alike : {ada_in_cyrillic, std::string{"\uff21\uff24\uff21"},
+                                     std::string{"\U0001d400\U0001d41d\U0001d41a"}})
+        EXPECT_EQ(said(make_bot(eve, alike)), "guests.bot_name_taken 409") << alike;
+    EXPECT_EQ(said(make_bot(eve, "\u0410da")), "guests.name_mixed 400");
+    const Entered other = std::get<Entered>(make_bot(eve, "Botero"));
+    EXPECT_EQ(said(rename(other.guest->id, ada_in_cyrillic)), "guests.bot_name_taken 409");
+    EXPECT_EQ(said(rename(first.guest->id, ada_in_cyrillic)), "ok") << "its own look";
+    EXPECT_EQ(said(make_bot(eve, "Ada")), "guests.bot_name_taken 409");
+    EXPECT_EQ(said(rename(first.guest->id, "Frida")), "ok");
+    EXPECT_EQ(said(make_bot(eve, "Ada")), "ok") << "a name that was given up is free";
+    EXPECT_EQ(said(make_bot(eve, "Fr\u0131da")), "guests.bot_name_taken 409");
+    EXPECT_EQ(said(erase(first.guest->id)), "ok");
+    EXPECT_EQ(said(make_bot(eve, "Frida")), "ok") << "and so is one whose bot is gone";
+}
+
+// What earlier versions wrote: a bot without documents of what its name looks like.
+class OldBots : public GuestsTest {
+protected:
+    std::string old_bot(const std::string& owner, const std::string& name) {
+        Guest bot;
+        bot.id = fresh_id();
+        bot.name = name;
+        bot.bot = true;
+        bot.owner = owner;
+        bot.created = now;
+        store::Batch batch;
+        batch.create({"bot-name", fold_name(name), bot.id})
+            .create({"bot", owner + '.' + bot.id, ""})
+            .create({"guest", bot.id, json::serialize(to_json(bot))});
+        EXPECT_TRUE(store->commit(batch).ok());
+        return bot.id;
+    }
+    std::size_t looks() const { return store->list("bot-look", "", 100).size(); }
+    void sweep() {
+        EXPECT_EQ(said(answer<std::size_t>([&](auto then) { guests->sweep(now).then(then); })),
+                  "ok");
+    }
+};
+
+TEST_F(OldBots, keep_their_names_and_their_looks_are_listed_by_a_sweep) {
+    const std::string ada = enter("Ada").guest->id;
+    const std::string eve = enter("Eve").guest->id;
+    const std::string first = old_bot(ada, "Ada");
+    const std::string twin = old_bot(eve, ada_in_cyrillic);
+    const std::string mixed = old_bot(eve, "\u0410drian"); // refused today
+    EXPECT_EQ(looks(), 0U);
+    sweep();
+    EXPECT_EQ(looks(), 4U) << "two keys for a name, once for the twins";
+    for (const char* alike : {"ada", "Adrian"})
+        EXPECT_EQ(said(make_bot(eve, alike)), "guests.bot_name_taken 409") << alike;
+    const Guests::Change french = [](Guest& guest) {
+        guest.lang = Lang::fr;
+        return std::optional<Refusal>{};
+    };
+    for (const std::string& bot : {first, twin, mixed}) {
+        EXPECT_EQ(said(change(bot, french)), "ok");
+        EXPECT_EQ(said(answer<Entered>([&](auto then) { guests->renew_token(bot).then(then); })),
+                  "ok");
+    }
+    EXPECT_EQ(store->get("bot-name", fold_name(ada_in_cyrillic)), twin);
+    // The first of the twins has the documents, whichever it is; the other frees nothing.
+    const auto look = store->list("bot-look", "", 1);
+    const std::string without = look.at(0).body == first ? twin : first;
+    EXPECT_EQ(said(erase(without)), "ok");
+    EXPECT_EQ(said(make_bot(eve, "ADA")), "guests.bot_name_taken 409");
+    EXPECT_EQ(said(rename(mixed, "Botero")), "ok");
+    EXPECT_EQ(said(make_bot(eve, "Adrian")), "ok");
+}
+
+TEST_F(OldBots, that_an_earlier_version_erases_leave_nothing_behind) {
+    const std::string ada = enter("Ada").guest->id;
+    const Entered bot = std::get<Entered>(make_bot(ada, "Botero"));
+    store::Batch batch; // as that version did
+    batch.erase("guest", bot.guest->id)
+        .erase("bot-name", fold_name("Botero"))
+        .erase("bot", ada + '.' + bot.guest->id);
+    ASSERT_TRUE(store->commit(batch).ok());
+    EXPECT_EQ(said(make_bot(ada, "Botero")), "guests.bot_name_taken 409");
+    sweep();
+    EXPECT_EQ(looks(), 0U);
+    EXPECT_EQ(said(make_bot(ada, "Botero")), "ok");
 }
 
 TEST_F(GuestsTest, an_owner_has_20_bots_at_most_even_when_asking_all_at_once) {

@@ -51,6 +51,8 @@ TEST(Names, come_back_for_guests_who_are_still_there) {
 TEST(Names, of_two_guests_are_told_apart) {
     EXPECT_EQ(told_apart("Ana", {"Bob", "Odile"}), "Ana");
     EXPECT_EQ(told_apart("Ana", {"ana", "Ana (2)"}), "Ana (3)");
+    EXPECT_EQ(told_apart("Capa", {"\u0421\u0430\u0440\u0430"}), "Capa (2)") << "Cyrillic";
+    EXPECT_EQ(told_apart("AIice", {"Alice", "\u0391lice (2)"}), "AIice (3)");
     std::string longest; // a name has 32 characters
     for (int n = 0; n < 32; ++n) longest += "é";
     EXPECT_EQ(told_apart(longest, {longest}), longest.substr(0, 56) + " (2)");

@@ -441,8 +441,22 @@ TEST(Table, guests_of_the_same_name_are_told_apart) {
     EXPECT_EQ(name(0), "Ada");
     EXPECT_EQ(name(1), "ADA (2)");
     EXPECT_EQ(name(2), "Ada (3)");
+    EXPECT_EQ(played.command({"stranger", "\u0410\u0501\u0430"}, "chat", {{"text", "hm"}}), "ok");
+    EXPECT_EQ(played.table().chat().back().at("name").as_string(), "\u0410\u0501\u0430 (4)")
+        << "Cyrillic";
     EXPECT_EQ(played.command({"third", "Ada"}, "chat", {{"text", "hm"}}), "ok");
     EXPECT_EQ(played.table().chat().back().at("name").as_string(), "Ada (3)");
+}
+
+TEST(Table, a_log_is_read_whose_table_has_a_name_that_is_refused_today) {
+    const json::value request = three();
+    json::object opening = Table::opening("table-id", Node{request}, ada, some_seed(), {});
+    opening["name"] = "Frid\u0430y"; // a Cyrillic letter among Latin ones
+    const json::value first = opening;
+    const Table table{Node{first}};
+    EXPECT_EQ(table.settings().name, "Frid\u0430y");
+    const json::value again = table.reopening("next-id", ada, some_seed(), {});
+    EXPECT_EQ(Table{Node{again}}.settings().name, "Frid\u0430y");
 }
 
 TEST(Table, chat_is_kept_and_written_down_within_bounds) {

@@ -44,11 +44,13 @@ class GuestTour:
     def guests(self):
         self.ask.strictly("enter", {"name": "Ada", "lang": "fr", "token": False})
         self.ask("enter", {"name": "\u200b"}, want="guests.name")
+        self.ask("enter", {"name": "\u0410da"}, want="guests.name_mixed")  # a Cyrillic A
         self.a, self.b, self.c, self.stranger = map(self.guest, ("Ada", "Bob", "Cleo", "Dora"))
         self.a("me")
         self.a("changeMe", {"email": "nowhere"}, want="guests.email")
         self.a("changeMe", {"webhook": "ftp://example.org"}, want="guests.webhook")
         self.a("changeMe", {"name": " "}, want="guests.name")
+        self.a("changeMe", {"name": "\u0410da"}, want="guests.name_mixed")
         self.a.strictly("mute", {"guest": self.b.id, "mute": True})
         self.a("mute", {"guest": "nobody", "mute": True}, want="guests.nobody")
         assert self.a("mute", {"guest": self.b.id, "mute": False})["me"]["muted"] == []
@@ -145,6 +147,7 @@ class GuestTour:
         made = self.a.strictly("makeBot", {"name": "Turing"})
         self.a("makeBot", {"name": "turing"}, want="guests.bot_name_taken")
         self.a("makeBot", {"name": " "}, want="guests.name")
+        self.a("makeBot", {"name": "\u0410da"}, want="guests.name_mixed")
         made = self.a("renewToken", bot=made["bot"]["id"])
         self.b("renewToken", bot=made["bot"]["id"], want="guests.nobody")
         self.bot = self.ask.as_guest(made["token"])
