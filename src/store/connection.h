@@ -14,6 +14,12 @@ public:
     using StoreError::StoreError;
 };
 
+// What was committed is lost, or will be: the database must not be used any more.
+class NotDurable : public StoreError {
+public:
+    using StoreError::StoreError;
+};
+
 using Cell = std::variant<std::int64_t, std::string>;
 using Row = std::vector<Cell>;
 
@@ -40,6 +46,10 @@ public:
     virtual std::vector<Row> read(std::string_view sql, const std::vector<Value>& values) = 0;
     // Runs steps in order up to the first that is refused.
     virtual std::optional<Refused> run(std::span<const Step* const> steps) = 0;
+    // Ends a transaction that `run` or `script` began: what it wrote is durable afterwards.
+    virtual void commit() { script("commit"); }
+    // Whatever a writer has to do now and then, between transactions.
+    virtual void upkeep() {}
 };
 
 // A node writes beside others, never beside a writer.

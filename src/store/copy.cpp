@@ -178,7 +178,7 @@ std::map<std::string, std::int64_t> copy_store(const std::string& from, const st
                                          table.name, arrived.rows, sent.rows)};
         rows[std::string{table.name}] = sent.rows;
     }
-    writing->script("commit");
+    writing->commit();
     return rows;
 }
 

@@ -9,6 +9,7 @@
 
 #include <fmt/format.h>
 
+#include "store/migrations.h"
 #include "store/sqlite_connection.h"
 
 namespace adjuge::store {
@@ -22,31 +23,27 @@ std::string one_line(std::string text) {
     return text;
 }
 
-void sync_folder(const fs::path& folder) {
-    const int fd = open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (fd < 0) return;
-    fsync(fd);
-    close(fd);
-}
-
 class SqliteDatabase final : public Database {
 public:
-    SqliteDatabase(fs::path file, Access access) : file_{std::move(file)} {
+    SqliteDatabase(fs::path file, Access access)
+        : file_{std::move(file)},
+          files_{.path = file_.string(), .look = access == Access::look} {
         if (access == Access::full) lock();
         refuse_what_is_left();
         if (access == Access::full)
             create();
         else
-            changes_ = !is_out_of_reach();
+            files_.immutable = is_out_of_reach();
+        require_house();
     }
     std::unique_ptr<Connection> connect(Role role) override {
-        return std::make_unique<SqliteConnection>(file_.string(), role, damage_, changes_);
+        return std::make_unique<SqliteConnection>(files_, role);
     }
 
     void examine() override {
         setpriority(PRIO_PROCESS, 0, 19); // of this thread: it may take as long as it likes
         try {
-            SqliteConnection connection{file_.string(), Role::reader, damage_};
+            SqliteConnection connection{files_, Role::reader};
             {
                 const std::lock_guard lock{mutex_};
                 if (hushed_) return;
@@ -56,7 +53,7 @@ public:
             const auto rows = connection.read("pragma quick_check(1)", {});
             const auto* said = rows.empty() ? nullptr : std::get_if<std::string>(&rows[0][0]);
             if (said != nullptr && *said != "ok")
-                damage_.note(
+                files_.damage.note(
                     fmt::format("the file {} is damaged: {}", file_.string(), one_line(*said)));
         } catch (const StoreError&) { // broken off, or noted already
         }
@@ -66,7 +63,7 @@ public:
         hushed_ = true;
         if (examined_ != nullptr) sqlite3_interrupt(examined_);
     }
-    std::string damage() const override { return damage_.sentence(); }
+    std::string damage() const override { return files_.damage.sentence(); }
 
     Outcome backup(const std::string& path) override {
         std::error_code ignored;
@@ -152,6 +149,33 @@ private:
                             file_.string())};
     }
 
+    // Not what is ours, and not a part of it that was taken for the whole.
+    void require_house() const {
+        SqliteFiles files{.path = files_.path, .immutable = files_.immutable, .look = true};
+        SqliteConnection connection{files, Role::reader};
+        const auto number = [&](std::string_view sql) {
+            const auto rows = connection.read(sql, {});
+            return rows.empty() ? 0 : std::get<std::int64_t>(rows[0][0]);
+        };
+        if (number("select count(*) from sqlite_master where type = 'table' and name in "
+                   "('meta', 'documents', 'streams', 'log', 'snapshots', 'records', "
+                   "'record_players')") != 7)
+            throw StoreError{fmt::format(
+                "the file {0} holds no house: its tables are missing. If it was copied from a "
+                "running server, {0}-wal belongs to it: put both, or a backup, in place; or remove "
+                "it, and a new house begins",
+                files_.path)};
+        if (number("select value from meta where key = 'wal_needed'") == 0) return;
+        // A server that was killed in the middle of a checkpoint leaves a -wal, if an empty one.
+        const auto end = files_.immutable ? std::nullopt : wal_end(connection.handle());
+        if ((end && end->frames > 0) || has_wal_header(beside("-wal"))) return;
+        throw StoreError{fmt::format(
+            "the newest moves of {0} are missing: they were in {0}-wal, which is gone or damaged. "
+            "Put it in place, or restore a backup; or open what is left by sqlite3 {0} \"delete "
+            "from meta where key = '{1}'\"",
+            files_.path, wal_needed_key)};
+    }
+
     // Complete under another name first, so that it is never there without contents.
     void create() {
         if (fs::exists(file_)) return;
@@ -159,7 +183,10 @@ private:
         std::error_code ignored;
         fs::remove(fresh, ignored);
         make_private_file(fresh);
-        SqliteConnection{fresh.string(), Role::writer, damage_}.script("pragma user_version = 1");
+        SqliteFiles files{.path = fresh.string()};
+        migrate(*std::make_unique<SqliteConnection>(files, Role::writer));
+        if (fs::exists(files.path + "-wal"))
+            throw StoreError{fmt::format("the file {} cannot be written", fresh.string())};
         if (std::rename(fresh.c_str(), file_.c_str()) != 0)
             throw StoreError{fmt::format("the file {} cannot be written: {}", file_.string(),
                                          error_text(errno))};
@@ -199,9 +226,9 @@ private:
 
     void write_copy(const fs::path& part) {
         make_private_file(part);
-        SqliteConnection source{file_.string(), Role::reader, damage_, changes_};
-        Damage of_the_copy;
-        SqliteConnection copy{part.string(), Role::reader, of_the_copy};
+        SqliteConnection source{files_, Role::reader};
+        SqliteFiles files{.path = part.string()};
+        SqliteConnection copy{files, Role::reader};
         copy.script("pragma query_only = off");
         sqlite3_backup* work = sqlite3_backup_init(copy.handle(), "main", source.handle(), "main");
         if (work == nullptr)
@@ -212,12 +239,12 @@ private:
         sqlite3_backup_finish(work);
         if (code != SQLITE_DONE)
             throw StoreError{sqlite_sentence(copy.handle(), code, part.string())};
+        copy.script(fmt::format("delete from meta where key = '{}'", wal_needed_key));
     }
 
     fs::path file_;
     Lock lock_;
-    bool changes_{true};
-    Damage damage_;
+    SqliteFiles files_;
     std::mutex mutex_;
     sqlite3* examined_{};
     bool hushed_{};

@@ -1,12 +1,18 @@
 #include "store/sqlite_connection.h"
 
 #include <cerrno>
-#include <cstring>
 
 #include <fmt/format.h>
 
 namespace adjuge::store {
 namespace {
+
+using namespace std::chrono_literals;
+
+// SQLite would do it after 1,000: a page that many moves changed is copied from the WAL once.
+constexpr std::uint32_t frames_to_checkpoint = 4000;
+constexpr std::uint32_t frames_to_try_again = 1000; // a reader was in the way
+constexpr auto check_all_every = 60s;
 
 // A file that nobody can change needs none of the files beside it.
 std::string unchanging(const std::string& path) {
@@ -56,9 +62,20 @@ void position(sqlite3_context* context, int, sqlite3_value** values) {
                          at == std::string_view::npos ? 0 : static_cast<std::int64_t>(at) + 1);
 }
 
-} // namespace
+void leave_wal_alone(sqlite3* db) {
+    sqlite3_db_config(db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
+}
 
-std::string error_text(int number) { return std::strerror(number); }
+std::string_view in_words(WalFile::Fault fault) {
+    switch (fault) {
+    case WalFile::Fault::removed: return "was removed";
+    case WalFile::Fault::replaced: return "was replaced by another file";
+    case WalFile::Fault::cut: return "was cut short";
+    default: return "was overwritten";
+    }
+}
+
+} // namespace
 
 std::string sqlite_sentence(sqlite3* db, int code, const std::string& path) {
     const int system = sqlite3_system_errno(db);
@@ -74,13 +91,13 @@ std::string sqlite_sentence(sqlite3* db, int code, const std::string& path) {
                        system == 0 ? "" : fmt::format(" ({})", error_text(system)));
 }
 
-SqliteConnection::SqliteConnection(const std::string& path, Role role, Damage& damage, bool changes)
-    : path_{path},
-      damage_{damage} {
+SqliteConnection::SqliteConnection(SqliteFiles& files, Role role) : files_{files} {
+    if (files_.damage.is_shut()) throw NotDurable{files_.damage.sentence()};
     sqlite3* opened = nullptr;
     const int code = sqlite3_open_v2(
-        (changes ? path : unchanging(path)).c_str(), &opened,
-        SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | (changes ? 0 : SQLITE_OPEN_URI), nullptr);
+        (files_.immutable ? unchanging(files_.path) : files_.path).c_str(), &opened,
+        SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | (files_.immutable ? SQLITE_OPEN_URI : 0),
+        nullptr);
     db_.reset(opened);
     check(code);
     sqlite3_extended_result_codes(handle(), 1);
@@ -95,15 +112,28 @@ SqliteConnection::SqliteConnection(const std::string& path, Role role, Damage& d
     // In WAL mode readers and the writer do not wait for each other; FULL makes every commit
     // wait for the disk.
     if (std::get<std::string>(read("pragma journal_mode = wal", {}).at(0)[0]) != "wal")
-        throw StoreError{fmt::format("the disk of {} cannot hold a WAL database", path)};
+        throw StoreError{fmt::format("the disk of {} cannot hold a WAL database", files_.path)};
     script("pragma synchronous = full");
     script("pragma journal_size_limit = 67108864");
-    // A page that many moves changed is copied from the WAL once: four times as many as by default.
-    script("pragma wal_autocheckpoint = 4000");
+    script("pragma wal_autocheckpoint = 0"); // see upkeep
     // The last pages of a thousand logs, which every move at their tables writes to, stay at hand.
     script("pragma cache_size = -16384");
     // What is erased, of people for the most part, is not to be read from the file.
     script("pragma secure_delete = on");
+    read("select count(*) from sqlite_master", {}); // which opens the -wal
+    wal_ = std::make_shared<WalFile>(files_.path + "-wal");
+    require_wal(Extent::all);
+    files_.wal = wal_;
+    // What is there already may need space in the database that a full disk does not have.
+    const std::optional<WalEnd> end = wal_end(handle());
+    checkpoint_at_ = end && end->frames == 0 ? 0 : frames_to_checkpoint;
+}
+
+SqliteConnection::~SqliteConnection() {
+    std::error_code missing;
+    if (files_.damage.is_shut() ||
+        (files_.look && std::filesystem::file_size(files_.path + "-wal", missing) > 0 && !missing))
+        leave_wal_alone(handle());
 }
 
 void SqliteConnection::script(const std::string& sql) {
@@ -111,7 +141,7 @@ void SqliteConnection::script(const std::string& sql) {
 }
 
 std::vector<Row> SqliteConnection::read(std::string_view sql, const std::vector<Value>& values) {
-    require_in_place();
+    require_wal(Extent::fresh);
     sqlite3_stmt* statement = bound(sql, values);
     std::vector<Row> rows;
     int code = sqlite3_step(statement);
@@ -146,14 +176,51 @@ std::optional<Connection::Refused> SqliteConnection::run(std::span<const Step* c
     return {};
 }
 
+void SqliteConnection::commit() {
+    sqlite3_stmt* statement = bound("commit", {});
+    finish(statement, sqlite3_step(statement));
+    require_wal(Extent::fresh);
+}
+
+// Checkpoints, and looks at all of the -wal before its pages go into the database, where nothing
+// would tell a damaged one from a good one; and once a minute, since not much may be played.
+void SqliteConnection::upkeep() {
+    const std::optional<WalEnd> end = wal_end(handle());
+    const bool is_due = end && end->frames >= checkpoint_at_;
+    const auto now = std::chrono::steady_clock::now();
+    if (!is_due && now < check_all_at_) return;
+    require_wal(Extent::all);
+    check_all_at_ = now + check_all_every;
+    if (is_due) checkpoint();
+}
+
+// The database file alone, as somebody may copy it or as it is left when the -wal vanishes, says
+// that something is missing; with the -wal it never does, but for a moment in here.
+void SqliteConnection::checkpoint() {
+    const auto need_wal = [this](std::int64_t needed) {
+        script("begin immediate");
+        script(fmt::format("insert or replace into meta (key, value) values ('{}', {})",
+                           wal_needed_key, needed));
+        commit();
+    };
+    need_wal(1);
+    const int code =
+        sqlite3_wal_checkpoint_v2(handle(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+    if ((code & 0xFF) != SQLITE_BUSY) check(code);
+    need_wal(0);
+    const std::optional<WalEnd> end = wal_end(handle());
+    const std::uint32_t frames = end ? end->frames : 0;
+    checkpoint_at_ = std::max(frames_to_checkpoint, frames + frames_to_try_again);
+}
+
 void SqliteConnection::check(int code) {
     if (code != SQLITE_OK) throw StoreError{trouble(code)};
 }
 
 std::string SqliteConnection::trouble(int code) {
-    std::string why = sqlite_sentence(handle(), code, path_);
+    std::string why = sqlite_sentence(handle(), code, files_.path);
     const int kind = code & 0xFF;
-    if (kind == SQLITE_CORRUPT || kind == SQLITE_NOTADB) damage_.note(why);
+    if (kind == SQLITE_CORRUPT || kind == SQLITE_NOTADB) files_.damage.note(why);
     return why;
 }
 
@@ -161,7 +228,41 @@ std::string SqliteConnection::trouble(int code) {
 void SqliteConnection::require_in_place() {
     int moved = 0;
     sqlite3_file_control(handle(), "main", SQLITE_FCNTL_HAS_MOVED, &moved);
-    if (moved != 0) throw StoreError{fmt::format("the database {} was moved or deleted", path_)};
+    if (moved != 0)
+        throw StoreError{fmt::format("the database {} was moved or deleted", files_.path)};
+}
+
+// SQLite goes on writing to a -wal that was removed, and reading from one that was overwritten.
+void SqliteConnection::require_wal(Extent extent) {
+    if (files_.damage.is_shut()) throw NotDurable{files_.damage.sentence()};
+    for (int attempt = 0;; ++attempt) {
+        require_in_place();
+        if (wal_ == nullptr) return;
+        const std::optional<WalEnd> end = wal_end(handle());
+        auto fault = WalFile::Fault::unreadable;
+        if (end) fault = extent == Extent::all ? wal_->check_all(*end) : wal_->check_new(*end);
+        if (fault == WalFile::Fault::none) return;
+        // Another program may just have begun the file again, or the folder is being moved.
+        if (attempt < 3 || (attempt < 100 && wal_end(handle()) != end)) continue;
+        require_in_place();
+        if (fault == WalFile::Fault::unreadable)
+            throw StoreError{fmt::format("the file {}-wal cannot be read", files_.path)};
+        give_up(fault);
+    }
+}
+
+void SqliteConnection::give_up(WalFile::Fault fault) {
+    const std::string what =
+        fmt::format("the file {}-wal {} while the server was running: no more moves are taken",
+                    files_.path, in_words(fault));
+    leave_wal_alone(handle());
+    files_.damage.shut(what);
+    const bool saved = files_.wal != nullptr && files_.wal->put_back();
+    files_.damage.shut(what + (saved ? ". Every move that was acknowledged is safe: restart the "
+                                       "server"
+                                     : ", and the last ones that were acknowledged may be lost: "
+                                       "close the server and restore a backup"));
+    throw NotDurable{files_.damage.sentence()};
 }
 
 sqlite3_stmt* SqliteConnection::bound(std::string_view sql, const std::vector<Value>& values) {

@@ -225,8 +225,10 @@ private:
 
     std::unique_ptr<Database> database_;
     mutable Readers readers_;
+    std::unique_ptr<Writer> writer_;
+    // The last, so that it stops first: of SQLite, whoever closes last empties the -wal, and one
+    // who was interrupted does not.
     std::unique_ptr<Doctor> doctor_;
-    std::unique_ptr<Writer> writer_; // the last, so that it stops first
 };
 
 // One set of words for each way to ask: each has an index that leads straight to the page.

@@ -34,6 +34,7 @@ Writer::Writer(Database& database, const Tempo& tempo, Node node)
     std::random_device random;
     mark_ = static_cast<std::int64_t>(random()) << 30 ^ static_cast<std::int64_t>(random());
     connect();
+    upkeep();
     if (shared()) lease_ = take_lease(*connection_, node_, mark_, tempo_.lease);
     thread_ = std::thread{[this] { work(); }};
 }
@@ -107,13 +108,16 @@ bool Writer::ready() {
         }
         pause_ = {};
         return true;
-    } catch (const StoreError& error) {
-        // An attempt may take seconds: those who come meanwhile are refused at once.
-        pause_ = std::clamp<Clock::duration>(pause_ * 2, 50ms, longest_pause);
-        not_before_ = look_again_ = Clock::now() + pause_;
+    } catch (const NotDurable& error) {
         lost(error.what());
-        return false;
+        answer(doubtful_, not_written());
+    } catch (const StoreError& error) {
+        lost(error.what());
     }
+    // An attempt may take seconds: those who come meanwhile are refused at once.
+    pause_ = std::clamp<Clock::duration>(pause_ * 2, 50ms, longest_pause);
+    not_before_ = look_again_ = Clock::now() + pause_;
+    return false;
 }
 
 void Writer::settle() {
@@ -148,7 +152,12 @@ void Writer::write(Group group) {
         }
     }
     try {
-        connection_->script("commit");
+        connection_->commit();
+    } catch (const NotDurable& error) {
+        lost(error.what());
+        look_again_ = Clock::now() + longest_pause;
+        answer(group, not_written());
+        return;
     } catch (const StoreError& error) {
         lost(error.what());
         // If somebody waits for the answer, ask at once.
@@ -159,12 +168,23 @@ void Writer::write(Group group) {
     }
     recovered();
     answer(group, {});
+    upkeep();
+}
+
+void Writer::upkeep() {
+    try {
+        connection_->upkeep();
+    } catch (const StoreError& error) {
+        lost(error.what());
+        look_again_ = Clock::now() + longest_pause;
+    }
 }
 
 // Whether all is still well, though nobody writes.
 void Writer::look() {
     try {
         connection_->read(glance, {});
+        connection_->upkeep();
     } catch (const StoreError& error) {
         lost(error.what());
         look_again_ = Clock::now();

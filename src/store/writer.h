@@ -45,6 +45,7 @@ private:
     void settle();
     void write(Group group);
     void look();
+    void upkeep();
     bool run_together(Group& group);
     void run_one_by_one(Group& group);
     Step mark_step() const;
