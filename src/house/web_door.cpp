@@ -59,11 +59,13 @@ void Web::tell_doorman(const VisitPtr& visit, const std::string& login, const Re
 // mailbox, and fewer from one sender to one mailbox, so that nobody alone uses up what others
 // may send there.
 std::optional<Refusal> Web::too_many_letters(const VisitPtr& visit, const std::string& email) {
-    const std::string home = server::guest_key(visit->request.address);
+    const auto [home, site] = server::address_keys(visit->request.address);
     const std::string box = mailbox(email);
     auto refusal = too_often("letter", visit->guest_id(), {1.0 / 600, 5});
     if (!refusal) refusal = too_often_from("letter-from", visit, {1.0 / 600, 10});
     if (!refusal) refusal = too_often("letter-from-to", home + ' ' + box, {1.0 / 43'200, 2});
+    if (!refusal && !site.empty())
+        refusal = too_often("letter-from-to", site + ' ' + box, {1.0 / 43'200, 3});
     if (!refusal) refusal = too_often("letter-to", box, {1.0 / 3600, 5});
     return refusal;
 }

@@ -133,6 +133,9 @@ describe.skipIf(!existsSync(file))("the house in the page", () => {
     expect((await ask("POST", "api/verify", { record }))["ok"]).toBe(true);
     const bent = { ...record, scores: [0, 0, 0] };
     expect(await ask("POST", "api/verify", { record: bent })).toMatchObject({ ok: false, where: "/scores" });
+    expect((await ask("POST", "api/records", { record }))["status"]).toBe(201);
+    for (const wrong of [bent, { ...record, cheat: true }]) // as a server would refuse it
+      expect(await ask("POST", "api/records", { record: wrong })).toMatchObject({ status: 400, error: { code: "tables.format" } });
     expect((await ask("POST", `api/records/${id}/try`, { at: 5, seat: 1 }))["status"]).toBe("running");
     expect((await ask("GET", "api/tables/here-old/log"))["entries"].length).toBeGreaterThan(20);
   });

@@ -26,6 +26,7 @@ class Tour(TableTour):
         a, b, stranger = (ask.as_guest(each.token) for each in (self.a, self.b, self.stranger))
         a("changeMe", {"email": "ada@elsewhere.example"}, want="tables.no_mail")
         ask("forgot", {"login": "eve"}, want="tables.no_mail")
+        ask("security", want="tables.no_such_page")
         elsewhere = {"X-Forwarded-For": "203.0.113.9"}
         ask.raw("metrics", headers=elsewhere)
         status, _ = ask.as_guest(house.admin_token).raw("metrics", headers=elsewhere)

@@ -31,7 +31,7 @@ class GuestTour:
     # ---- The house and its guests
 
     def house_itself(self):
-        for name in ("health", "metrics", "lobby"):
+        for name in ("health", "metrics", "robots", "security", "lobby"):
             self.ask(name)
         games = self.ask("games")["games"]
         assert "modern-art" in [game["id"] for game in games]

@@ -217,6 +217,8 @@ export class Routes {
     const { record } = asking.body as { record: Json };
     const verified = await this.tables.ask({ do: "verify", record, lang: asking.lang });
     if (verified.error) return verified;
+    const { ok, message, where } = verified.body as { ok: boolean; message: string; where: string };
+    if (!ok) return { status: 400, error: { code: "tables.format", message, where } }; // well formed, and wrong
     const id = `${herePrefix}${String(record["digest"] ?? freshId()).slice(0, 12)}`;
     await this.tables.books.putRecord({ id, at: Date.now(), record });
     return done({ id }, 201);
