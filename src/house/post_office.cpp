@@ -95,6 +95,8 @@ public:
         set(CURLOPT_XFERINFOFUNCTION, &on_progress);
         set(CURLOPT_WRITEDATA, this);
         set(CURLOPT_WRITEFUNCTION, &on_answer);
+        set(CURLOPT_HEADERDATA, this);
+        set(CURLOPT_HEADERFUNCTION, &on_answer);
         set(CURLOPT_READDATA, this);
         set(CURLOPT_READFUNCTION, &on_read);
         set(CURLOPT_OPENSOCKETDATA, this);
@@ -120,7 +122,7 @@ public:
         long answer = 0;
         curl_easy_getinfo(easy_.get(), CURLINFO_RESPONSE_CODE, &answer);
         Delivery done;
-        if (barred_) {
+        if (barred_ && answer == 0) {
             done.hopeless = true;
             done.why = "its address is not on the open internet";
         } else if (way == Way::mail) {
@@ -164,7 +166,10 @@ private:
     // disguise gets around it.
     static curl_socket_t on_connect(void* to, curlsocktype, curl_sockaddr* address) {
         Transfer& transfer = self(to);
-        if (transfer.open_only_ && !is_public_web(address->addr)) {
+        const auto is_barred = [](const sockaddr& place) {
+            return !is_public_web(place) || is_own_address(place);
+        };
+        if (transfer.open_only_ && is_barred(address->addr)) {
             transfer.barred_ = true;
             return CURL_SOCKET_BAD;
         }

@@ -5,7 +5,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <memory>
+#include <optional>
 
+#include <ifaddrs.h>
 #include <netinet/in.h>
 
 namespace adjuge::house {
@@ -63,30 +66,49 @@ bool in_any(const std::array<Block, n>& blocks, const Bytes& address) {
 
 bool is_public_4(const Bytes& address) { return !in_any(closed_4, address); }
 
+// The IPv4 address within an IPv6 address.
+std::optional<Bytes> inner_4(const Bytes& address) {
+    if (!mapped_4.holds(address) && !translated_4.holds(address)) return std::nullopt;
+    Bytes inner{};
+    std::copy_n(address.begin() + 12, 4, inner.begin());
+    return inner;
+}
+
 bool is_public_6(const Bytes& address) {
-    if (mapped_4.holds(address) || translated_4.holds(address)) {
-        Bytes inner{};
-        std::copy_n(address.begin() + 12, 4, inner.begin());
-        return is_public_4(inner);
-    }
+    if (const auto inner = inner_4(address)) return is_public_4(*inner);
     return global_6.holds(address) && !in_any(closed_6, address);
+}
+
+struct Plain {
+    int family{};
+    Bytes bytes{};
+
+    bool operator==(const Plain&) const = default;
+};
+
+// IPv4 in the clothes of IPv6 is IPv4; nothing for other families.
+std::optional<Plain> plain(const sockaddr& address) {
+    Plain out{address.sa_family, {}};
+    if (address.sa_family == AF_INET) {
+        sockaddr_in in{};
+        std::memcpy(&in, &address, sizeof in);
+        std::memcpy(out.bytes.data(), &in.sin_addr, sizeof in.sin_addr);
+        return out;
+    }
+    if (address.sa_family != AF_INET6) return std::nullopt;
+    sockaddr_in6 in{};
+    std::memcpy(&in, &address, sizeof in);
+    std::memcpy(out.bytes.data(), &in.sin6_addr, sizeof in.sin6_addr);
+    if (const auto inner = inner_4(out.bytes)) return Plain{AF_INET, *inner};
+    return out;
 }
 
 } // namespace
 
 bool is_public(const sockaddr& address) {
-    Bytes bytes{};
-    if (address.sa_family == AF_INET) {
-        sockaddr_in in{};
-        std::memcpy(&in, &address, sizeof in);
-        std::memcpy(bytes.data(), &in.sin_addr, sizeof in.sin_addr);
-        return is_public_4(bytes);
-    }
-    if (address.sa_family != AF_INET6) return false;
-    sockaddr_in6 in{};
-    std::memcpy(&in, &address, sizeof in);
-    std::memcpy(bytes.data(), &in.sin6_addr, sizeof in.sin6_addr);
-    return is_public_6(bytes);
+    const auto found = plain(address);
+    if (!found) return false;
+    return found->family == AF_INET ? is_public_4(found->bytes) : is_public_6(found->bytes);
 }
 
 bool is_public_web(const sockaddr& address) {
@@ -95,6 +117,16 @@ bool is_public_web(const sockaddr& address) {
     std::memcpy(&in, &address, sizeof in);
     const unsigned port = ntohs(in.sin_port);
     return is_public(address) && (port == 80 || port == 443 || port >= 1024);
+}
+
+bool is_own_address(const sockaddr& address) {
+    const auto wanted = plain(address);
+    ifaddrs* all = nullptr;
+    if (getifaddrs(&all) != 0) return true; // who knows
+    const std::unique_ptr<ifaddrs, decltype(&freeifaddrs)> owner{all, &freeifaddrs};
+    for (const ifaddrs* each = all; each != nullptr; each = each->ifa_next)
+        if (each->ifa_addr != nullptr && wanted == plain(*each->ifa_addr) && wanted) return true;
+    return false;
 }
 
 } // namespace adjuge::house

@@ -7,7 +7,7 @@
 namespace adjuge::house {
 namespace {
 
-bool is_public(const char* text) {
+sockaddr_storage address(const char* text) {
     sockaddr_storage room{};
     auto* in = reinterpret_cast<sockaddr_in*>(&room);
     auto* in6 = reinterpret_cast<sockaddr_in6*>(&room);
@@ -17,7 +17,17 @@ bool is_public(const char* text) {
         room.ss_family = AF_INET6;
     else
         ADD_FAILURE() << text << " is no address";
+    return room;
+}
+
+bool is_public(const char* text) {
+    const sockaddr_storage room = address(text);
     return house::is_public(reinterpret_cast<const sockaddr&>(room));
+}
+
+bool is_own(const char* text) {
+    const sockaddr_storage room = address(text);
+    return is_own_address(reinterpret_cast<const sockaddr&>(room));
 }
 
 TEST(PublicAddress, is_one_of_the_open_internet) {
@@ -46,6 +56,17 @@ TEST(PublicAddress, is_none_of_this_machine_its_network_or_a_purpose_of_its_own)
     sockaddr other{};
     other.sa_family = AF_UNIX;
     EXPECT_FALSE(house::is_public(other));
+}
+
+TEST(PublicAddress, an_address_of_this_machine_is_its_own_in_whatever_form) {
+    EXPECT_TRUE(is_own("127.0.0.1"));
+    EXPECT_TRUE(is_own("::ffff:127.0.0.1"));
+    EXPECT_TRUE(is_own("64:ff9b::127.0.0.1"));
+    EXPECT_FALSE(is_own("198.51.100.7"));
+    EXPECT_FALSE(is_own("2001:db8::7"));
+    sockaddr other{};
+    other.sa_family = AF_UNIX;
+    EXPECT_FALSE(is_own_address(other));
 }
 
 TEST(PublicAddress, the_web_has_its_ports) {
