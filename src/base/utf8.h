@@ -14,6 +14,11 @@ struct Symbol {
         const bool control = code < 0x20 || (code >= 0x7F && code < 0xA0);
         return bytes > 0 && !control;
     }
+    // It changes the direction or the end of the line that it stands in.
+    bool steers_text() const {
+        return code == 0x61C || code == 0x200E || code == 0x200F ||
+               (code >= 0x2028 && code <= 0x202E) || (code >= 0x2066 && code <= 0x2069);
+    }
 };
 
 // The first character of a text that is not empty.

@@ -114,7 +114,7 @@ std::string clean(std::string_view text) {
     std::string out;
     while (!text.empty()) {
         const Symbol symbol = first_symbol(text);
-        if (symbol.is_text()) out += text.substr(0, symbol.bytes);
+        if (symbol.is_text() && !symbol.steers_text()) out += text.substr(0, symbol.bytes);
         text.remove_prefix(symbol.bytes > 0 ? symbol.bytes : 1);
     }
     return out;

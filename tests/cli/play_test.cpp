@@ -330,6 +330,7 @@ TEST(TypedLine, keys_and_words) {
 
 TEST(Lines, clean_pad_wrap) {
     EXPECT_EQ(clean("A\033[31md\xFF\xC3\xA9\u009B\n"), "A[31mdé");
+    EXPECT_EQ(clean("a\u202Eb\u2066c\u200Fd\u2028e\u061Cf"), "abcdef");
     EXPECT_EQ(pad("Zoé", 5), "Zoé  ");
     EXPECT_EQ(pad("Christin", 5), "Chris");
     EXPECT_EQ(columns("\033[1m▲ Nex\033[0m"), 5U);

@@ -62,6 +62,18 @@ private:
         if (path == "/api/admin/guests")
             return answer({.body = R"({"guests":[{"id":"g2","name":"Zoé","login":null,"bot":true,)"
                                    R"("banned":false}],"next":null})"});
+        const std::string wicked = R"(\u001b]0;x\u0007\u001b[2J\u009b31m\u202e\u2028\r\nroot)";
+        const std::string report = R"({"id":"r1","from":"g1","name":")" + wicked +
+                                   R"(","guest":"g2","table":"t1","note":")" + wicked +
+                                   R"(","text":")" + wicked + R"("})";
+        if (path == "/api/admin/reports" && request.query.find("wicked") != std::string::npos)
+            return answer({.body = R"({"reports":[)" + report + "]}"});
+        if (path == "/api/admin/reports/r1")
+            return answer({.body = R"({"report":)" + report + R"(,"chat":[{"at":1,"name":")" +
+                                   wicked + R"(","guest":"g1","text":")" + wicked + R"("}]})"});
+        if (path == "/api/admin/addresses")
+            return answer({.body = R"({"addresses":[{"network":"192.0.2.0/24","why":")" + wicked +
+                                   R"("}]})"});
         if (path == "/api/admin/reports") return answer({.body = R"({"reports":[]})"});
         if (path == "/api/admin/accounts/a da/reset-password")
             return answer({.body = R"({"password":"hat rack"})"});
@@ -102,6 +114,18 @@ TEST_F(Admin, lists_are_tables_for_people_and_answers_for_programs) {
     EXPECT_EQ(parse_json(json.out).at("tables").at(0).at("id"), "t1");
     EXPECT_TRUE(says(admin("--lang fr admin tables"), "id  jeu         état")) << tables.out;
     EXPECT_TRUE(says(admin("admin reports"), "Nothing to show."));
+}
+
+TEST_F(Admin, nothing_a_guest_writes_steers_the_terminal) {
+    for (const char* line :
+         {"admin reports --from wicked", "admin report r1", "admin addresses", "admin tables"}) {
+        const Ran ran = admin(line);
+        EXPECT_EQ(ran.status, 0) << line;
+        EXPECT_TRUE(says(ran, "31m")) << line; // the text itself is shown
+        for (const char* code : {"\033", "\007", "\r", "\u009B", "\u202E", "\u2028"})
+            EXPECT_EQ(ran.out.find(code), std::string::npos) << line;
+        EXPECT_EQ(ran.out.find("\nroot"), std::string::npos) << line;
+    }
 }
 
 TEST_F(Admin, guests_come_page_by_page) {

@@ -11,14 +11,23 @@ export interface Place {
 const base = (): string => new URL(".", document.baseURI).pathname;
 const behind = house.none;
 
+// What is no text (a stray "%") stays as it is: links come from anywhere.
+function plain(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 function here(): Place {
   const { pathname, search, hash } = behind ? new URL(location.hash.slice(1) || "/", location.origin) : location;
   const root = behind ? "/" : base();
   const path = pathname.startsWith(root) ? pathname.slice(root.length) : "";
   return {
-    parts: path.split("/").filter(Boolean).map(decodeURIComponent),
+    parts: path.split("/").filter(Boolean).map(plain),
     query: new URLSearchParams(search),
-    hash: decodeURIComponent(hash.slice(1)),
+    hash: plain(hash.slice(1)),
   };
 }
 
