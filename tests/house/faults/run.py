@@ -46,12 +46,17 @@ class Trouble:
         self.kinds = [[self.kill_node], [self.kill_nats], [self.kill_postgres], [self.stop_node],
                       [self.close_node], [self.drain_node], *([cut] for cut in cuts),
                       [self.jump_node], [self.jump_postgres], [self.slow_disk],
-                      [self.kill_nats, self.kill_node], [self.freeze_nats],
+                      [self.kill_nats, self.kill_node], [self.kill_draining],
+                      [self.drain_node, self.kill_node], [self.freeze_nats],
                       [self.freeze_postgres], [self.kill_node, self.kill_node],
                       [self.kill_postgres, self.cut_off if own else self.stop_node],
-                      [self.two], [self.two], [self.two]]
+                      [self.drain_node, self.freeze_nats], [self.drain_node, self.freeze_postgres],
+                      [self.drain_node, self.jump_node], [self.kill_draining, self.kill_nats],
+                      [self.drain_node, self.drain_node],
+                      [self.two], [self.two], [self.two], [self.drain_and_two]]
         if only:
-            self.kinds = [[getattr(self, name) for name in only.split("+")]]
+            self.kinds = [[getattr(self, name) for name in kinds.split("+")]
+                          for kinds in only.split(",")]
         if beside:
             self.kinds = [[self.exchange_node]]
         self.turn = list(reversed(self.kinds))
@@ -62,7 +67,8 @@ class Trouble:
             self.turn = random.sample(self.kinds, len(self.kinds))
         self.struck = []
         kinds = self.turn.pop()
-        return self.two() if kinds == [self.two] else kinds
+        several = (self.two, self.drain_and_two)
+        return kinds[0]() if kinds[0] in several else kinds
 
     def two(self):
         """Of different things: of two servers, or of a server, the database, the bus."""
@@ -70,6 +76,11 @@ class Trouble:
             first, second = random.choices(self.of_nodes + self.of_bus + self.of_database, k=2)
             if not any(first in same and second in same for same in (self.of_bus, self.of_database)):
                 return [first, second]
+
+    def drain_and_two(self):
+        """One server is drained, something happens to another, and to the database or the bus."""
+        return [self.drain_node, random.choice((self.kill_node, self.stop_node, self.jump_node)),
+                random.choice(self.of_bus + self.of_database)]
 
     @staticmethod
     async def start(process):
@@ -112,6 +123,15 @@ class Trouble:
         await self.for_long()
         while not await asyncio.to_thread(node.admin, "undrain"):  # the database may be away
             await asyncio.sleep(0.1)
+
+    async def kill_draining(self):
+        """In the middle of handing its tables over: after the first, at the last, or long after."""
+        node = self.oldest()
+        draining = asyncio.create_task(asyncio.to_thread(node.admin, "drain"))
+        await asyncio.sleep(random.choice((0.01, 0.1, 0.3, 1.0)) * self.lease)
+        node.kill()
+        await draining
+        return node
 
     async def exchange_node(self):
         """Guests play at both programs for a while; then one server comes back as the other."""
@@ -287,9 +307,9 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("program")
     parser.add_argument("--tables", type=int, default=200 if long else 6)
-    parser.add_argument("--faults", type=int, default=100 if long else 13)
+    parser.add_argument("--faults", type=int, default=100 if long else 15)
     parser.add_argument("--only", help="faults of this kind: kill_node, cut_from_bus, two, or at "
-                        "once kill_node+kill_nats …")
+                        "once drain_node+kill_nats …; several, with commas, take turns")
     parser.add_argument("--beside", help="another program of the house: upgrades instead of faults")
     parser.add_argument("--lease", type=int, default=4 if long else 1)
     parser.add_argument("--pause", type=float, default=1 if long else 0.2)
