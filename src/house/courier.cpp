@@ -112,9 +112,9 @@ void Courier::settle(PostOffice::Delivery delivery) {
         parcel.due = Clock::now() + settings_.pauses[parcel.tries++];
         return take(std::move(parcel));
     }
-    count_(name(way_), delivery.sent);
     if (!delivery.sent)
         log_(fmt::format("{} for {} was not sent: {}", name(way_), parcel.about, delivery.why));
+    count_(name(way_), delivery.sent);
 }
 
 } // namespace adjuge::house

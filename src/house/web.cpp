@@ -42,7 +42,7 @@ Web::Web(Services& services, Rooms& rooms, AsyncStore& async_store, Notices& not
       farewells_{services, rooms, async_store,
                  [this](const std::string& guest) {
                      hang_up({guest});
-                     invitations_.erase(guest);
+                     invitations_.drop(guest);
                  }},
       reviews_{services, async_store} {
     read_bans();

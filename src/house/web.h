@@ -9,6 +9,7 @@
 #include "house/doorman.h"
 #include "house/farewells.h"
 #include "house/limits.h"
+#include "house/lru.h"
 #include "house/notices.h"
 #include "house/replays.h"
 #include "house/reviews.h"
@@ -278,9 +279,9 @@ private:
         std::shared_ptr<server::Stream> stream;
         std::string session;
     };
-    std::multimap<std::string, Account> accounts_; // by guest
-    std::set<std::string> reopening_;              // tables whose rematch is being written
-    std::map<std::string, std::vector<std::string>> invitations_; // of bots not listening
+    std::multimap<std::string, Account> accounts_;      // by guest
+    std::set<std::string> reopening_;                   // tables whose rematch is being written
+    Lru<std::vector<std::string>> invitations_{10'000}; // tables, by bots that do not listen
 };
 
 } // namespace adjuge::house

@@ -124,7 +124,7 @@ bool Web::hear_node(const json::object& news) {
     } else if (kind == "invited") {
         invite_here(guest, word(news, "table"));
     } else if (kind == "has_heard") {
-        invitations_.erase(guest);
+        invitations_.drop(guest);
     } else if (kind == "guests") {
         std::vector<std::string> sessions;
         for (const json::value& each : news.at("sessions").as_array())

@@ -205,11 +205,10 @@ void Web::open_account_stream(const VisitPtr& visit) {
                     say_line({{"t", "started"}, {"table", id}});
             }
         });
-        const auto invited = invitations_.find(guest->id);
-        if (invited == invitations_.end()) return;
-        for (const std::string& table : invited->second)
-            say_line({{"t", "invited"}, {"table", table}});
-        invitations_.erase(invited);
+        const auto* invited = invitations_.peek(guest->id);
+        if (invited == nullptr) return;
+        for (const std::string& table : *invited) say_line({{"t", "invited"}, {"table", table}});
+        invitations_.drop(guest->id);
         tell_nodes({{"k", "has_heard"}, {"guest", guest->id}});
     };
     visit->answer(std::move(response));

@@ -102,6 +102,10 @@ Task<json::object> Web::run_other_command(RoomPtr room, Actor by, std::string wh
         refusal = too_often("hint", by.guest, {0.5, 10});
         if (!refusal) refusal = too_often_by("hint", by, {1, 30});
     }
+    if (what == "seat-link") { // each is kept for a day
+        refusal = too_often("seat-link", by.guest, {1.0 / 60, 20});
+        if (!refusal) refusal = too_often("seat-link", by.from, {0.2, 60});
+    }
     if (what == "sit" && room->table().seat_of(by.guest) == nobody) refusal = sits_too_often(by);
     if (refusal) co_return std::move(*refusal);
     if (what == "seat-link" || what == "rematch") Node{fields}.only({"do", "id"});
@@ -155,10 +159,13 @@ Task<json::object> Web::invite(RoomPtr room, Actor by, json::value fields) {
 
 void Web::invite_here(const std::string& bot, const std::string& table) {
     if (accounts_.contains(bot)) return tell_here(bot, {{"t", "invited"}, {"table", table}});
-    auto& waiting = invitations_[bot]; // it hears of it when it comes
-    std::erase(waiting, table);        // once for each table; of too many the oldest goes
+    // It hears of them when it comes: once for each table, and of too many the oldest goes.
+    const auto* known = invitations_.peek(bot);
+    std::vector<std::string> waiting = known == nullptr ? std::vector<std::string>{} : *known;
+    std::erase(waiting, table);
     waiting.push_back(table);
     if (waiting.size() > 20) waiting.erase(waiting.begin());
+    invitations_.put(bot, std::move(waiting));
 }
 
 void Web::your_turn(Room& room, Seat seat) {

@@ -121,5 +121,15 @@ TEST(Flood, whoever_drags_a_card_about_may_ask_often_what_would_follow) {
     EXPECT_NE(Player::error(player.command("move", {{"move", move}})), "tables.too_often");
 }
 
+TEST(Flood, of_seat_links_is_cut_short_since_each_is_kept_for_a_day) {
+    OpenHouse house{[](Options& options) { options.rate_limit = 50; }};
+    const Visitor ada{house, "Ada"};
+    const std::string table = ada.open_table(with_bots());
+    for (int n = 0; n < 20; ++n) ASSERT_EQ(ada.command(table, "seat-link").status, 200) << n;
+    EXPECT_EQ(ada.command(table, "seat-link").error(), "tables.too_often");
+    const Visitor bea{house, "Bea"};
+    EXPECT_EQ(bea.command(bea.open_table(with_bots()), "seat-link").status, 200);
+}
+
 } // namespace
 } // namespace adjuge::house

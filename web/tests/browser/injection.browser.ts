@@ -46,7 +46,7 @@ async function look(guest: Guest, lang: Lang, withoutPolicy: boolean): Promise<S
     reducedMotion: "reduce",
   });
   contexts.push(context);
-  context.setDefaultTimeout(4_000);
+  context.setDefaultTimeout(20_000);
   await context.addCookies([{ name: "adjuge", value: guest.token, url: at.house.url }]);
   const trouble: string[] = [];
   await context.exposeFunction("pwned", () => trouble.push("a script of a guest ran"));
