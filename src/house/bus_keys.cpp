@@ -35,16 +35,23 @@ std::optional<BusKeys::Entry> read_entry(const store::Document& document) {
 
 std::vector<BusKeys::Entry> BusKeys::read(const store::Store& store) {
     std::vector<Entry> found;
-    for (const store::Document& document : store.list(kind, "", most_keys))
+    for (const store::Document& document : store.list_back(kind, "", most_keys))
         if (const auto entry = read_entry(document)) found.push_back(*entry);
+    std::ranges::sort(found, {}, &Entry::id);
     return found;
 }
 
-std::vector<BusKeys::Entry> BusKeys::read_or_create(store::Store& store) {
+std::vector<BusKeys::Entry> BusKeys::read_at_start(store::Store& store) {
     std::vector<Entry> found = read(store);
-    if (!found.empty()) return found;
-    // Of several nodes that start at once, one creates it; the others find it.
-    store.commit(store::Batch{}.create(document({1, bus::random_key(), wall_now()})));
+    const bool alone = std::ranges::none_of(store.leases(), [&](const store::Lease& each) {
+        return each.lease != store.lease() && each.left > 0;
+    });
+    if (!found.empty() && !alone) return found;
+    store::Batch batch;
+    for (const Entry& old : found) batch.erase(kind, document_id(old.id));
+    const std::int64_t id = found.empty() ? 1 : found.back().id + 1;
+    batch.create(document({id, bus::random_key(), wall_now()}));
+    store.commit(std::move(batch)); // refused if another node that opens now was faster
     found = read(store);
     if (found.empty()) throw store::StoreError{"the database has no key for the bus"};
     return found;
@@ -58,15 +65,17 @@ store::Document BusKeys::document(const Entry& entry) {
                 json::object{{"key", bus::encode_key(entry.key)}, {"created", entry.created}})};
 }
 
-void BusKeys::update(const std::vector<Entry>& stored, std::int64_t now) {
+void BusKeys::update(const std::vector<Entry>& stored, std::int64_t now, std::int64_t wall) {
     if (stored.empty()) return; // those that were known are better than none
     const std::lock_guard lock{mutex_};
+    const bool opening = keys_.empty();
     std::vector<Known> updated;
     for (const Entry& entry : stored) {
         const auto same = std::ranges::find_if(keys_, [&](const Known& known) {
             return known.entry.id == entry.id && known.entry.key == entry.key;
         });
-        updated.push_back({entry, same == keys_.end() ? now : same->seen});
+        const std::int64_t age = std::clamp<std::int64_t>(wall - entry.created, 0, overlap);
+        updated.push_back({entry, same != keys_.end() ? same->seen : opening ? now - age : now});
     }
     std::ranges::sort(updated, {}, [](const Known& known) { return known.entry.id; });
     keys_ = std::move(updated);
@@ -93,7 +102,7 @@ BusKeys::Entry BusKeys::next(std::int64_t wall) const {
 
 bool BusKeys::wants_rotation(std::int64_t wall) const {
     const std::lock_guard lock{mutex_};
-    return wall - keys_.back().entry.created > lifetime;
+    return std::abs(wall - keys_.back().entry.created) > lifetime; // also by a clock that was wrong
 }
 
 std::vector<std::int64_t> BusKeys::expired(std::int64_t now) const {

@@ -32,14 +32,17 @@ public:
     explicit BusKeys(std::int64_t settling_time) : settling_time_{settling_time} {}
 
     static std::vector<Entry> read(const store::Store& store);
-    // The same for a store that may be new: the first node makes the first key.
-    static std::vector<Entry> read_or_create(store::Store& store);
+    // The same when a node opens. One that finds no other alive makes a new key: leases count from
+    // the beginning in a database that was copied or restored, and messages that were recorded
+    // under such a lease before must not open again.
+    static std::vector<Entry> read_at_start(store::Store& store);
     static store::Document document(const Entry& entry);
     static std::string document_id(std::int64_t id);
     static constexpr const char* kind = "bus-key";
 
-    // What the database has. `now` is any clock that does not jump.
-    void update(const std::vector<Entry>& stored, std::int64_t now);
+    // What the database has. `now` is any clock that does not jump; `wall` tells, when a node
+    // opens, how long the others have had a key.
+    void update(const std::vector<Entry>& stored, std::int64_t now, std::int64_t wall);
 
     std::optional<bus::Key> find(std::int64_t id) const;
     Entry sending(std::int64_t now) const;

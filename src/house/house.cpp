@@ -196,7 +196,7 @@ private:
                        {"what", "whoever reaches NATS may disturb the house: docs/scale.md"}});
         nodes_ = std::make_unique<Nodes>(services_, rooms_, async_store_, *bus_,
                                          shared_word(*store_, "bus").substr(0, 16),
-                                         BusKeys::read_or_create(*store_));
+                                         BusKeys::read_at_start(*store_));
         services_.nodes = nodes_.get();
         services_.far = &far_.emplace(net_, *bus_, metrics_, services_.luck.next());
         services_.gone = [this](const std::string& table) { nodes_->changed(table); };

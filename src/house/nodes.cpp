@@ -44,11 +44,12 @@ Nodes::Nodes(Services& services, Rooms& rooms, AsyncStore& async_store, bus::Bus
       name_{std::move(name)},
       silence_{1'000 * static_cast<std::int64_t>(services.options.lease)},
       inbox_{std::make_shared<Inbox>(services.metrics.bus_refused, silence_ / 2)} {
-    inbox_->keys.update(keys, steady_now());
+    inbox_->keys.update(keys, steady_now(), wall_now());
 }
 
 void Nodes::begin(Doors doors) {
     doors_ = std::move(doors);
+    listen_to_old_form();
     begin_again();
     tick();
 }
@@ -61,10 +62,11 @@ void Nodes::begin_again() {
     ours_until_ = steady_now() + silence_;
     early_.clear();
     early_bytes_ = 0;
+    looking_ = false;
+    token_published_ = false;
+    take_up();
     listen();
     publish_admin_token();
-    take_up();
-    looking_ = false;
 }
 
 // ---- Who lives
@@ -75,8 +77,13 @@ void Nodes::tick() {
     if (services_.closing || me_ == 0) return;
     const std::int64_t now = steady_now();
     std::vector<Then<Frame>> late;
+    bool deaf = !connected();
     for (auto& [lease, peer] : peers_) {
         send(lease, beat());
+        if (peer.heal) heal(lease, peer);
+        // What it says may be held back: who was signed out or banned there is not known here.
+        if (peer.listed && peer.last != 0 && now - std::max(peer.fresh, peer.met) > 2 * silence_)
+            deaf = true;
         // Cut off from the bus, though it lives: nobody waits for it in vain.
         if (peer.unheard || peer.last == 0 || now - peer.last < silence_) continue;
         peer.unheard = true;
@@ -94,6 +101,9 @@ void Nodes::tick() {
     for (const Then<Frame>& then : late) then(no_answer());
     if (++ticks_ % adopt_every == 0) take_up();
     if (draining_ && rooms_.have_own()) leave_tables(); // whoever gave them did not know
+    if (deaf) doors_.hear({{"k", "gap"}});
+    if (!listening_) listen();
+    if (!token_published_) publish_admin_token();
     report_refused();
     maintain_keys();
     look();
@@ -111,7 +121,8 @@ void Nodes::look() {
             if (me != me_) return;
             looking_ = false;
             if (const auto* found = std::get_if<Seen>(&result)) {
-                inbox_->keys.update(found->keys, steady_now());
+                inbox_->unknown_key = false;
+                inbox_->keys.update(found->keys, steady_now(), wall_now());
                 seen(found->leases, now);
                 hear_early();
             } else {
@@ -151,12 +162,15 @@ Task<std::int64_t> Nodes::rotate_key() {
 // The admin token of a node works at all of them: each publishes a digest of its own, which counts
 // as long as its lease does.
 void Nodes::publish_admin_token() {
+    token_published_ = true; // or else tried again
     using Stale = std::vector<std::string>;
     const auto read = [](const store::Store& store) -> Result<Stale> {
+        // In this order: a node that opens meanwhile has a lease before it has a document.
+        const std::vector<store::Document> documents = store.list(admin_token_kind, "", 1'000);
         std::set<std::string> living;
         for (const store::Lease& each : store.leases()) living.insert(std::to_string(each.lease));
         Stale stale;
-        for (const store::Document& each : store.list(admin_token_kind, "", 1'000))
+        for (const store::Document& each : documents)
             if (!living.contains(each.id)) stale.push_back(each.id);
         return stale;
     };
@@ -167,7 +181,10 @@ void Nodes::publish_admin_token() {
             for (const std::string& lease : *stale) batch.erase(admin_token_kind, lease);
         if (const std::string& token = services_.options.admin_token; !token.empty())
             batch.put({admin_token_kind, std::to_string(me_), hash_secret(token)});
-        async_store_.write(std::move(batch), no_conflict).forget();
+        async_store_.write(std::move(batch), no_conflict)
+            .then([this, me](const Result<Nothing>& written) {
+                if (me == me_ && std::holds_alternative<Refusal>(written)) token_published_ = false;
+            });
     });
 }
 
@@ -192,7 +209,7 @@ void Nodes::seen(const std::vector<store::Lease>& living, std::int64_t asked) {
         peer.listed = true;
         peer.name = each.name;
         peer.version = each.info;
-        if (peer.last == 0) peer.last = now; // it has so long to speak
+        if (peer.last == 0) peer.last = peer.met = now; // it has so long to speak
         const bool over = each.left <= 0 || each.left > 2 * silence_;
         if (over && now - peer.moved >= silence_ && !peer.burying) bury(each.lease, peer);
     }

@@ -56,6 +56,7 @@ public:
 
 private:
     static constexpr std::size_t most_whole = 32 << 20; // bytes of a message, all its pieces
+    static constexpr std::int64_t patience = 5'000;     // ms, for an answer
 
     struct Frame {
         json::object head{};
@@ -103,12 +104,20 @@ private:
         // was recorded and is sent again has a number that was heard before.
         std::int64_t sent{};
         std::int64_t heard{};
-        std::int64_t last{}; // when that was
-        bool unheard{};      // lives, and is cut off from the bus, or of another form
-        bool strange{};      // says what we do not know
-        bool draining{};     // wants no tables
-        bool left{};         // gave its own away, and closes unless it is heard again
+        std::int64_t last{};       // when that was
+        std::int64_t met{};        // when we began to listen to it
+        std::int64_t their_time{}; // by their clock, when they sent it
+        std::int64_t fresh{};      // the last of our times that they sent back to us
+        std::int64_t gaps{};       // since the log last said so
+        std::int64_t gap_logged{};
+        std::int64_t healed{};
+        bool heal{};     // begin anew with it, soon
+        bool unheard{};  // lives, and is cut off from the bus, or of another form
+        bool strange{};  // says what we do not know
+        bool draining{}; // wants no tables
+        bool left{};     // gave its own away, and closes unless it is heard again
         Pieces came{most_whole};
+        std::vector<std::pair<json::object, std::string>> unasked{}; // until we have heard it
         std::vector<Out> out{};
         std::size_t out_bytes{};
         std::string outbox{}; // what else waits to be sent,
@@ -164,14 +173,15 @@ private:
     // Messages (nodes_post.cpp).
     std::string subject(std::int64_t lease) const;
     void listen();
+    void listen_to_old_form();
     void send(std::int64_t to, const json::object& head, std::string_view body = {});
     static void pack(Peer& peer, const json::object& head, std::string_view body);
     void flush_soon(std::int64_t to, Peer& peer);
     void flush(std::int64_t to);
-    static void receive(Inbox& inbox, std::string_view bus_name, std::int64_t to,
-                        std::string_view text, const std::function<void(Message)>& accept);
     void hear(Message message);
     void hear_early(); // what came before its sender's lease was known
+    void heal(std::int64_t lease, Peer& peer);
+    bool stale(std::int64_t from) const; // what it says now was held back on its way
     void hear_whole(std::int64_t from, std::string_view text);
     void report_refused();
     void misheard(std::int64_t from, std::string_view why);
@@ -223,6 +233,8 @@ private:
     std::uint64_t refused_reported_{};
     std::int64_t refused_reported_at_{};
     bool old_form_reported_{};
+    bool listening_{};
+    bool token_published_{};
     std::int64_t rotated_at_{};
     std::int64_t ours_until_{}; // others take our tables after this, by our clock, if ever
     bool blind_{};              // the database was away: nobody is silent yet

@@ -141,6 +141,7 @@ void Nodes::close_far(Line line, std::uint16_t code, std::string_view why) {
 void Nodes::hear_in(Line line, std::string_view text) {
     const auto at = far_.find(line);
     if (at == far_.end()) return;
+    if (stale(line.first)) return close_far(line, line_going_away, "stopping");
     const auto far = at->second;
     far->message(text);
 }
@@ -209,8 +210,10 @@ void Nodes::hear_close(Line line, const json::object& head) {
     if (near.mapped().stream) near.mapped().stream->close();
     if (near.mapped().socket)
         near.mapped().socket->close(
-            code != nullptr && code->is_int64() ? static_cast<std::uint16_t>(code->as_int64())
-                                                : line_going_away,
+            code != nullptr && code->is_int64() && code->as_int64() >= 1000 &&
+                    code->as_int64() < 5000
+                ? static_cast<std::uint16_t>(code->as_int64())
+                : line_going_away,
             why != nullptr && why->is_string() ? std::string_view{why->as_string()} : "stopping");
 }
 

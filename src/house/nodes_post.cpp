@@ -2,6 +2,9 @@
 // done, and goes together: a message costs more than what is in it, at both ends and in between.
 // Every message is encrypted, and has a number: where one is missing, all that went between the two
 // is begun anew; one that comes again is dropped.
+#include <cinttypes>
+#include <cstdio>
+
 #include <fmt/format.h>
 
 #include "house/nodes.h"
@@ -13,43 +16,70 @@ namespace {
 constexpr std::int64_t pause = 8;               // ms, from one message to the next, at least
 constexpr std::size_t piece = 512 << 10;        // of a message: NATS takes a megabyte
 constexpr std::size_t most_waiting = 128 << 20; // heard, and not seen to: the rest is lost
+constexpr std::size_t message_overhead = 256;   // bytes of a message besides its text, about
 constexpr std::size_t most_early = 8 << 20;     // bytes, of senders whose lease is looked up
 constexpr int early_looks = 2;                  // one may be under way that began too early
+constexpr std::int64_t heal_pause = 1'000;      // ms
 constexpr std::int64_t refused_pause = 60'000;  // ms, from one line in the log to the next
+
+// "OURS THEIRS\n" at the beginning of a message: times by the clocks of both.
+std::pair<std::int64_t, std::int64_t> take_times(std::string_view& text) {
+    std::pair<std::int64_t, std::int64_t> times{};
+    const std::size_t end = text.find('\n');
+    const std::string line{text.substr(0, end)};
+    if (end == std::string_view::npos ||
+        std::sscanf(line.c_str(), "%" SCNd64 " %" SCNd64, &times.first, &times.second) != 2)
+        throw std::runtime_error{"no times"};
+    text.remove_prefix(end + 1);
+    return times;
+}
 
 } // namespace
 
 std::string Nodes::subject(std::int64_t lease) const { return bus_subject(bus_form, name_, lease); }
 
+// Messages are opened on the bus's thread, so that forged and repeated ones do not keep the house
+// waiting.
 void Nodes::listen() {
-    const auto accept = [this, here = std::weak_ptr{here_}, &net = services_.net, to = me_,
-                         inbox = inbox_](Message message) {
-        const std::size_t size = message.text.size();
-        if (inbox->waiting_bytes + size > most_waiting) return; // a gap, which heals
-        inbox->waiting_bytes += size;
-        net.post([this, here, to, inbox, message = std::move(message)]() mutable {
-            inbox->waiting_bytes -= message.text.size();
-            if (!here.expired() && to == me_) hear(std::move(message));
+    const auto on_house_thread = [here = std::weak_ptr{here_}, &net = services_.net](auto action) {
+        net.post([here, action = std::move(action)]() mutable {
+            if (!here.expired()) action();
         });
     };
-    bus_.listen(subject(me_),
-                [name = name_, to = me_, inbox = inbox_, accept](const std::string& text) {
-                    receive(*inbox, name, to, text, accept);
-                });
-    // Nodes of an earlier version send in plain text. They are refused; the log says so once.
-    bus_.listen(bus_subject(bus_form - 1, name_, me_),
-                [inbox = inbox_](const std::string&) { inbox->old_form = true; });
+    const auto receive =
+        [this, on_house_thread, name = name_, to = me_, inbox = inbox_,
+         last = std::map<std::int64_t, std::int64_t>{}](std::string_view text) mutable {
+            const auto envelope = Envelope::take_from(text);
+            const auto key = envelope ? inbox->keys.find(envelope->key) : std::nullopt;
+            auto opened = key ? envelope->open(*key, name, to, text) : std::nullopt;
+            if (envelope && !key && !inbox->unknown_key.exchange(true))
+                on_house_thread([this] { look(); });
+            if (!opened) return inbox->refused.add();
+            std::int64_t& seen = last[envelope->from]; // only holders of the key are remembered
+            if (envelope->number <= seen) return inbox->refused.add(); // sent again, or overtaken
+            seen = envelope->number;
+            const std::size_t size = opened->size() + message_overhead;
+            if (inbox->waiting_bytes + size > most_waiting) return; // a gap, which heals
+            inbox->waiting_bytes += size;
+            on_house_thread([this, to, inbox, size,
+                             message = Message{*envelope, std::move(*opened)}]() mutable {
+                inbox->waiting_bytes -= size;
+                if (to == me_) hear(std::move(message));
+            });
+        };
+    try {
+        bus_.listen(subject(me_), receive);
+        listening_ = true;
+    } catch (const bus::BusError& error) { // tried again soon
+        if (std::exchange(listening_, false)) return;
+        services_.log.error("node.deaf", {{"why", error.what()}});
+    }
 }
 
-// On the bus's thread, so that forged messages do not keep the house waiting.
-void Nodes::receive(Inbox& inbox, std::string_view bus_name, std::int64_t to, std::string_view text,
-                    const std::function<void(Message)>& accept) {
-    const auto envelope = Envelope::take_from(text);
-    const auto key = envelope ? inbox.keys.find(envelope->key) : std::nullopt;
-    auto opened = key ? envelope->open(*key, bus_name, to, text) : std::nullopt;
-    if (opened) return accept({*envelope, std::move(*opened)});
-    inbox.refused.add();
-    if (envelope && !key) inbox.unknown_key = true;
+// Nodes of an earlier version send in plain text. They are refused; the log says so once.
+void Nodes::listen_to_old_form() {
+    bus_.listen(fmt::format("adjuge.{}.{}.*", bus_form - 1, name_),
+                [inbox = inbox_](const std::string&) { inbox->old_form = true; });
 }
 
 void Nodes::send(std::int64_t to, const json::object& head, std::string_view body) {
@@ -99,7 +129,9 @@ void Nodes::flush(std::int64_t to) {
         left.remove_prefix(now.size());
         const Pieces::Kind kind{.first = first, .last = left.empty()};
         const Envelope envelope{me_, ++peer.sent, key.id, kind.number()};
-        bus_.send(name, envelope.seal(key.key, name_, to, now));
+        // With our time, and the last of theirs that we heard.
+        const std::string text = fmt::format("{} {}\n{}", peer.flushed, peer.their_time, now);
+        bus_.send(name, envelope.seal(key.key, name_, to, text));
     }
 }
 
@@ -113,34 +145,62 @@ void Nodes::hear(Message message) {
     const auto at = peers_.find(from);
     if (at == peers_.end() || !at->second.listed) {
         // Only nodes whose lease is in the database are served.
-        if (early_bytes_ + message.text.size() > most_early) return;
-        early_bytes_ += message.text.size();
+        const std::size_t size = message.text.size() + message_overhead;
+        if (early_bytes_ + size > most_early) return;
+        early_bytes_ += size;
         early_.push_back({std::move(message), early_looks});
         return look();
     }
     Peer& peer = at->second;
     const std::int64_t number = message.envelope.number;
-    if (number <= peer.heard) return; // sent again, by whomever, or overtaken
+    if (number <= peer.heard) return;
     const bool gap = number != peer.heard + 1;
     peer.heard = number;
     peer.last = steady_now();
     peer.unheard = false;
     try {
+        std::string_view text{message.text};
+        const auto times = take_times(text);
+        peer.their_time = std::max(peer.their_time, times.first);
+        peer.fresh = std::max(peer.fresh, times.second);
         if (gap) {
-            services_.log.warn("node.gap", {{"lease", from}});
+            ++peer.gaps;
             end_lines(from);
             send(from, {{"k", "anew"}}); // a line that they opened may be none here
-            doors_.hear({{"k", "gap"}});
-            peer.greeted = peer.told = false;
             peer.came.forget();
+            heal(from, peer);
         }
         greet(from);
-        if (const auto whole =
-                peer.came.add(Pieces::Kind::of(message.envelope.piece), message.text))
+        for (auto& [head, body] : std::exchange(peer.unasked, {}))
+            if (asked_.contains(head.at("n").as_int64())) send(from, head, body);
+        if (const auto whole = peer.came.add(Pieces::Kind::of(message.envelope.piece), text))
             hear_whole(from, *whole);
     } catch (const std::exception& error) {
         misheard(from, error.what());
     }
+}
+
+// Something was lost between us: all that it may have been about is read or asked for again.
+// Whoever drops messages on purpose makes us do so once a second at most.
+void Nodes::heal(std::int64_t lease, Peer& peer) {
+    const std::int64_t now = steady_now();
+    peer.heal = peer.healed != 0 && now - peer.healed < heal_pause;
+    if (peer.heal) return;
+    peer.healed = now;
+    if (peer.gap_logged == 0 || now - peer.gap_logged > refused_pause) {
+        services_.log.warn("node.gap", {{"lease", lease}, {"gaps", std::exchange(peer.gaps, 0)}});
+        peer.gap_logged = now;
+    }
+    doors_.hear({{"k", "gap"}});
+    peer.greeted = peer.told = false;
+    greet(lease);
+}
+
+// Every message tells when its sender last heard from us, by our clock. Of one that comes too late
+// the guest who asked was told long ago that there is no answer: it must not happen any more.
+bool Nodes::stale(std::int64_t from) const {
+    const auto at = peers_.find(from);
+    return at == peers_.end() || steady_now() - at->second.fresh > patience + silence_ / 2;
 }
 
 void Nodes::hear_early() {
@@ -151,7 +211,7 @@ void Nodes::hear_early() {
         if (at != peers_.end() && at->second.listed) {
             hear(std::move(early.message));
         } else if (--early.looks_left > 0) {
-            early_bytes_ += early.message.text.size();
+            early_bytes_ += early.message.text.size() + message_overhead;
             early_.push_back(std::move(early));
             again = true;
         } else {
@@ -163,7 +223,6 @@ void Nodes::hear_early() {
 
 // Somebody on the bus who is no node, or one that was cut off while the key was rotated.
 void Nodes::report_refused() {
-    if (inbox_->unknown_key.exchange(false)) look();
     const std::uint64_t refused = inbox_->refused.value();
     const std::int64_t now = steady_now();
     const std::uint64_t fresh = refused - refused_reported_;

@@ -8,8 +8,6 @@
 namespace adjuge::house {
 namespace {
 
-constexpr std::int64_t patience = 5'000; // ms, for an answer
-
 std::string text_at(const json::object& from, std::string_view key) {
     const json::value* value = from.if_contains(key);
     return value != nullptr && value->is_string() ? std::string{value->as_string()} : "";
@@ -35,12 +33,21 @@ server::Fields fields_at(const json::object& from, std::string_view key) {
     server::Fields out;
     const json::value* all = from.if_contains(key);
     if (all == nullptr || !all->is_array()) return out;
-    for (const json::value& each : all->as_array())
-        out.emplace_back(each.at(0).as_string(), each.at(1).as_string());
+    for (const json::value& each : all->as_array()) {
+        const json::array* pair = each.if_array();
+        if (pair == nullptr || pair->size() != 2) return {};
+        for (const json::value& text : *pair) // nobody writes lines of their own into an answer
+            if (!text.is_string() || text.as_string().find_first_of("\r\n") != json::string::npos)
+                return {};
+        out.emplace_back((*pair)[0].as_string(), (*pair)[1].as_string());
+    }
     return out;
 }
 
-// Everything that the lobby and previews read of it.
+constexpr std::size_t most_guests = 100'000; // at one table, with all who ever said something
+constexpr std::size_t most_unasked = 1'000;  // requests that wait for a peer to be heard
+
+// Everything that the lobby, previews, streams and seat links read of it.
 void require_table_info(const std::string& info, std::string_view id) {
     constexpr std::size_t longest = 64 << 10;
     if (info.size() > longest) throw std::runtime_error{"a table's summary is too long"};
@@ -50,7 +57,8 @@ void require_table_info(const std::string& info, std::string_view id) {
     if (parsed.at("id").as_string() != id) throw std::runtime_error{"another table's summary"};
     for (const json::value& seat : parsed.at("seats").as_array()) {
         (void)seat.at("kind").as_string();
-        if (!seat.at("name").is_null()) (void)seat.at("name").as_string();
+        for (const std::string_view key : {"name", "guest"})
+            if (!seat.at(key).is_null()) (void)seat.at(key).as_string();
     }
 }
 
@@ -71,6 +79,7 @@ void Nodes::dispatch(std::int64_t from, Frame frame) {
     if (kind == "open") return opened({from, n});
     if (kind == "close") return hear_close({from, n}, frame.head);
     if (kind == "part") return hear_part({from, n});
+    if (kind == "gap") return misheard(from, "a gap is noticed, not told");
     if (kind == "visit") return serve_visit(from, std::move(frame));
     if (kind == "ask") return serve_ask(from, std::move(frame));
     if (kind == "hello") return send_cards(from);
@@ -117,7 +126,11 @@ Task<Nodes::Frame> Nodes::request(std::int64_t to, json::object head, std::strin
         const std::int64_t n = ++number_;
         head["n"] = n;
         asked_.emplace(n, Asked{to, steady_now() + patience, std::move(then)});
-        send(to, head, body);
+        // It serves no question that may be old, so we must have heard its time first.
+        if (Peer& peer = peers_[to]; peer.their_time == 0 && peer.unasked.size() < most_unasked)
+            peer.unasked.emplace_back(std::move(head), std::move(body));
+        else
+            send(to, head, body);
     });
 }
 
@@ -144,6 +157,7 @@ Task<server::Response> Nodes::visit(std::int64_t to, server::Request request) {
 }
 
 void Nodes::serve_visit(std::int64_t from, Frame frame) {
+    if (stale(from)) return; // whoever asked has given up
     const json::object& head = frame.head;
     server::Request request;
     request.method = text_at(head, "method");
@@ -185,7 +199,9 @@ Task<json::object> Nodes::ask(std::int64_t to, json::object what) {
     if (said != nullptr && said->is_object()) co_return said->as_object();
     const std::string code = text_at(answer.head, "code");
     if (code.empty()) co_return no_answer();
-    co_return refuse(code, static_cast<unsigned>(number_at(answer.head, "status")));
+    const std::int64_t status = number_at(answer.head, "status");
+    if (status < 400 || status > 599) co_return no_answer();
+    co_return refuse(code, static_cast<unsigned>(status));
 }
 
 Task<json::array> Nodes::ask_all(json::object what, std::string list) {
@@ -206,6 +222,7 @@ Task<json::array> Nodes::ask_all(json::object what, std::string list) {
 }
 
 void Nodes::serve_ask(std::int64_t from, Frame frame) {
+    if (stale(from)) return;
     const std::int64_t n = number_at(frame.head, "n");
     doors_.ask(frame.head.at("what").as_object())
         .then([this, from, n](const Result<json::object>& result) {
@@ -239,8 +256,10 @@ Shelved card_from_json(std::string_view id, const json::object& card) {
     Shelved out;
     out.opener = text_at(card, "opener");
     out.from = text_at(card, "from");
-    for (const json::value& each : card.at("guests").as_array())
-        out.guests.emplace_back(each.as_string());
+    const json::array& guests = card.at("guests").as_array();
+    if (guests.size() > most_guests || number_at(card, "people") < 0)
+        throw std::runtime_error{"a table's summary names too many"};
+    for (const json::value& each : guests) out.guests.emplace_back(each.as_string());
     const std::int64_t status = number_at(card, "status");
     if (status < 0 || status > static_cast<int>(Table::Status::ended))
         throw std::runtime_error{"a table's summary has no status"};

@@ -134,9 +134,16 @@ bool Web::hear_node(const json::object& news) {
         read_bans_anew();
         services_.guests.forget_cached();
     } else if (kind == "spent") {
-        limits_.count(word(news, "what"), word(news, "who"),
-                      {news.at("rate").to_number<double>(), news.at("burst").to_number<double>()},
-                      news.at("cost").to_number<double>(), Limits::Time::clock::now());
+        const auto rate = news.at("rate").to_number<double>();
+        const auto burst = news.at("burst").to_number<double>();
+        const auto cost = news.at("cost").to_number<double>();
+        constexpr double least = 1e-6;
+        constexpr double most = 1e6;
+        if (!(rate >= least && rate <= most && burst >= 1 && burst <= most && cost >= 0 &&
+              cost <= most))
+            throw std::runtime_error{"a limit that nobody has"};
+        limits_.count(word(news, "what"), word(news, "who"), {rate, burst}, cost,
+                      Limits::Time::clock::now());
     } else if (kind == "door") {
         const auto now = Doorman::Time::clock::now();
         const std::string home = word(news, "home");

@@ -66,9 +66,9 @@ TEST(BusEnvelope, of_another_form_is_none) {
 
 TEST(BusKeysTest, a_new_key_is_used_when_all_have_had_time_to_read_it) {
     BusKeys keys{settling};
-    keys.update({bus_key(1)}, 0);
+    keys.update({bus_key(1)}, 0, 0);
     EXPECT_EQ(keys.sending(0).id, 1); // there is no other
-    keys.update({bus_key(1), bus_key(2)}, 10'000);
+    keys.update({bus_key(1), bus_key(2)}, 10'000, 0);
     EXPECT_EQ(keys.sending(10'000 + settling - 1).id, 1);
     EXPECT_EQ(keys.sending(10'000 + settling).id, 2);
     EXPECT_TRUE(keys.find(1)); // others may still send with it
@@ -78,31 +78,40 @@ TEST(BusKeysTest, a_new_key_is_used_when_all_have_had_time_to_read_it) {
 
 TEST(BusKeysTest, a_node_that_starts_during_a_rotation_sends_with_the_older_key) {
     BusKeys keys{settling};
-    keys.update({bus_key(7), bus_key(8)}, 500);
+    keys.update({bus_key(7), bus_key(8)}, 500, 0);
     EXPECT_EQ(keys.sending(600).id, 7);
     EXPECT_EQ(keys.sending(500 + settling).id, 8);
 }
 
+TEST(BusKeysTest, a_node_that_starts_after_a_rotation_sends_with_the_newer_key) {
+    BusKeys keys{settling};
+    keys.update({bus_key(7, 0), bus_key(8, 100'000)}, 500, 100'000 + settling);
+    EXPECT_EQ(keys.sending(500).id, 8);
+}
+
 TEST(BusKeysTest, an_old_key_is_erased_and_then_refused) {
     BusKeys keys{settling};
-    keys.update({bus_key(1)}, 0);
+    keys.update({bus_key(1)}, 0, 0);
     EXPECT_TRUE(keys.expired(BusKeys::overlap).empty());
-    keys.update({bus_key(1), bus_key(2)}, 1'000);
+    keys.update({bus_key(1), bus_key(2)}, 1'000, 0);
     EXPECT_TRUE(keys.expired(1'000 + BusKeys::overlap - 1).empty());
     EXPECT_EQ(keys.expired(1'000 + BusKeys::overlap), std::vector<std::int64_t>{1});
-    keys.update({bus_key(2)}, 70'000);
+    keys.update({bus_key(2)}, 70'000, 0);
     EXPECT_FALSE(keys.find(1));
     EXPECT_EQ(keys.sending(70'000).id, 2);
-    keys.update({}, 80'000); // the database could not be read: nothing is forgotten
+    keys.update({}, 80'000, 0); // the database could not be read: nothing is forgotten
     EXPECT_TRUE(keys.find(2));
 }
 
 TEST(BusKeysTest, a_key_is_replaced_after_its_lifetime) {
     BusKeys keys{settling};
-    keys.update({bus_key(4, 1'000)}, 0);
+    keys.update({bus_key(4, 1'000)}, 0, 0);
     EXPECT_FALSE(keys.wants_rotation(1'000 + BusKeys::lifetime));
     EXPECT_TRUE(keys.wants_rotation(1'001 + BusKeys::lifetime));
     EXPECT_EQ(keys.next(5).id, 5);
+    BusKeys ahead{settling}; // made by a node whose clock was wrong
+    ahead.update({bus_key(4, 10 * BusKeys::lifetime)}, 0, 0);
+    EXPECT_TRUE(ahead.wants_rotation(0));
     EXPECT_NE(keys.next(5).key, keys.next(5).key);
 }
 

@@ -24,7 +24,7 @@ public:
     std::vector<std::string> operator()(std::string message) {
         // First a sign of life is lost, upon which all is asked for again, in pieces.
         if (!provoked_) {
-            provoked_ = access_.open(to_, message).second == "12 0\n{\"k\":\"beat\"}";
+            provoked_ = access_.open(to_, message).second.ends_with("\n12 0\n{\"k\":\"beat\"}");
             return provoked_ ? Messages{} : Messages{message};
         }
         if (over_ || kind_of(message) == 3) return {message};

@@ -44,6 +44,10 @@ struct BusAccess {
         return Envelope{from, number, key.id, piece}.seal(key.key, name, to, text);
     }
     // The envelope, and what was in it. Throws if it cannot be opened.
+    // Each message begins with the sender's time, and the last of the receiver's that it heard.
+    static std::string with_times(std::int64_t echo, std::string_view text) {
+        return fmt::format("{} {}\n{}", steady_now(), echo, text);
+    }
     std::pair<Envelope, std::string> open(std::int64_t to, std::string_view message) const {
         const auto envelope = Envelope::take_from(message);
         if (!envelope) throw std::runtime_error{"no envelope"};
@@ -60,6 +64,7 @@ struct BusAccess {
 class BusReader {
 public:
     std::vector<Words> read(const Envelope& sealed, std::string_view text) {
+        text.remove_prefix(text.find('\n') + 1); // the times
         const int kind = sealed.piece;
         Words envelope;
         envelope.from = sealed.from;
@@ -104,6 +109,10 @@ public:
           bus_{bus::connect(bus, "neighbour")} {
         bus_->listen(subject(lease()), [this](const std::string& message) {
             const auto [envelope, text] = access_.open(lease(), message);
+            {
+                const std::lock_guard lock{saying_};
+                times_[envelope.from] = std::stoll(text);
+            }
             const std::lock_guard lock{mutex_};
             for (Words& words : reader_.read(envelope, text)) heard_.push_back(std::move(words));
             came_.notify_all();
@@ -129,8 +138,9 @@ public:
     void say_raw(std::int64_t to, std::string_view whole) { // in an envelope
         const std::lock_guard lock{saying_};
         const std::int64_t number = ++said_[to];
-        send(to, form_ == bus_form ? access_.seal(lease(), to, number, whole)
-                                   : fmt::format("{} {} 3\n{}", lease(), number, whole));
+        send(to, form_ == bus_form
+                     ? access_.seal(lease(), to, number, BusAccess::with_times(times_[to], whole))
+                     : fmt::format("{} {} 3\n{}", lease(), number, whole));
     }
     void send(std::int64_t to, std::string_view text) { bus_->send(subject(to), text); }
 
@@ -173,7 +183,8 @@ private:
     BusReader reader_;
     std::deque<Words> heard_;
     std::mutex saying_;
-    std::map<std::int64_t, std::int64_t> said_; // to whom, and the last number
+    std::map<std::int64_t, std::int64_t> said_;  // to whom, and the last number
+    std::map<std::int64_t, std::int64_t> times_; // of whom, and the last of theirs that was heard
     bool over_{};
     std::thread beats_;
     std::unique_ptr<bus::Bus> bus_; // goes first: it uses the others

@@ -144,7 +144,7 @@ protected:
         return said.status == 200 ? said["moves"].to_number<std::int64_t>() : -1;
     }
 
-    const std::string where{store::PostgresServer::one().fresh_database()};
+    std::string where{store::PostgresServer::one().fresh_database()};
     NatsServer nats;
     std::string tables_per_guest{"1000"}; // of nodes that are opened from now on,
     std::string table_memory{"64"};       // and MiB

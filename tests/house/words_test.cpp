@@ -113,7 +113,8 @@ TEST_F(WordsTest, of_this_form_stay_as_they_are) {
     for (const Words& each : ear.heard())
         if (each.from == first_lease + 1) last = std::max(last, each.number);
     ear.send(access.subject(first_lease),
-             access.seal(first_lease + 1, first_lease, last + 3, "12 0\n{\"k\":\"beat\"}"));
+             access.seal(first_lease + 1, first_lease, last + 3,
+                         BusAccess::with_times(0, "12 0\n{\"k\":\"beat\"}")));
     EXPECT_TRUE(eventually([&] { return ear.heard("anew"); }));
     EXPECT_TRUE(eventually([&] { // until then its own numbers are those of the past
         return std::ranges::any_of(ear.heard(), [&](const Words& each) {
