@@ -109,6 +109,7 @@ TEST(Options, every_one_reaches_its_field) {
     EXPECT_FALSE(flag("webhooks", "off").webhooks);
     EXPECT_TRUE(flag("webhook-private", "on").webhook_private);
     EXPECT_EQ(flag("admin-token-file", "/t").admin_token_file, "/t");
+    EXPECT_EQ(flag("security-contact", "tel:+33").security_contact, "tel:+33");
     const Options mail = read({.flags = {{"smtp", "smtp://mail.example.org:587"},
                                          {"smtp-user", "ada"},
                                          {"smtp-password-file", "/p"},
