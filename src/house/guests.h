@@ -24,6 +24,7 @@ struct Entered {
 
 inline constexpr std::size_t max_bots = 20;     // of one owner
 inline constexpr int forgotten_after = 90;      // days
+inline constexpr int lost_after = 365;          // days: at a table, too
 inline constexpr int seat_outlives = 7;         // days that a seat link opens a table that is over
 inline constexpr std::size_t max_sessions = 50; // of one guest and one kind
 
@@ -114,7 +115,10 @@ public:
     // used for 90 days, and guests without account not seen for as long; how many guests. Those
     // that `spare` names stay. Brings the list of what bots' names look like up to date.
     using Spare = std::function<bool(const std::string& id)>;
-    Task<std::size_t> sweep(std::int64_t now, Spare spare = {});
+    // Whom `spare` keeps though nobody has seen them for a year is told to `lost`, a hundred at a
+    // time: they are to take leave of their tables.
+    using Lost = std::function<void(const std::string& guest, Lang lang)>;
+    Task<std::size_t> sweep(std::int64_t now, Spare spare = {}, Lost lost = {});
 
 private:
     using Ids = std::vector<std::string>;
@@ -155,7 +159,7 @@ private:
     Task<> sweep_codes(std::int64_t now);
     Task<> sweep_looks();
     Task<> list_looks(std::string bot);
-    Task<bool> sweep_one(std::string id, std::int64_t now, Spare spare);
+    Task<bool> sweep_one(std::string id, std::int64_t now, Spare spare, Lost lost);
 
     GuestSettings settings_;
     Workers& hashers_;

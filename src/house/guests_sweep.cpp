@@ -10,6 +10,7 @@ namespace adjuge::house {
 namespace {
 
 constexpr int page = 200;
+constexpr int most_lost = 100; // each of them makes the house read all that it keeps
 
 bool outlived(const OpenSession& open, int since) {
     // A bot's token stands in somebody's settings, and is for as long as the bot.
@@ -34,6 +35,7 @@ bool is_past(const store::Store& store, const std::string& table, std::int64_t n
 
 struct Verdict {
     bool forgotten{}; // the guest altogether
+    bool lost{};      // wherever they sit
     std::vector<std::string> outlived{};
 };
 
@@ -53,6 +55,7 @@ Verdict judge(const store::Store& store, const Guest& guest, std::int64_t now) {
     for (const std::string& bot : read_bots(store, guest.id))
         if (last_seen(store, bot) >= since) return verdict;
     verdict.forgotten = true;
+    verdict.lost = seen < day_of(now) - lost_after;
     return verdict;
 }
 
@@ -109,9 +112,13 @@ Result<Page> stale_looks(const store::Store& store, const std::string& after) {
 
 } // namespace
 
-Task<std::size_t> Guests::sweep(std::int64_t now, Spare spare) {
+Task<std::size_t> Guests::sweep(std::int64_t now, Spare spare, Lost lost) {
     co_await sweep_codes(now);
     co_await sweep_looks();
+    int lost_left = lost ? most_lost : 0;
+    const Lost lose = [&lost_left, &lost](const std::string& guest, Lang lang) {
+        if (lost_left-- > 0) lost(guest, lang);
+    };
     std::size_t forgotten = 0;
     for (std::string after;;) {
         const auto read = [after, now](const store::Store& store) {
@@ -121,7 +128,7 @@ Task<std::size_t> Guests::sweep(std::int64_t now, Spare spare) {
         if (found.last.empty()) co_return forgotten;
         after = found.last;
         for (const std::string& id : std::views::reverse(found.found)) {
-            const Result<bool> gone = co_await sweep_one(id, now, spare).whole();
+            const Result<bool> gone = co_await sweep_one(id, now, spare, lose).whole();
             const auto* refusal = std::get_if<Refusal>(&gone);
             if (refusal != nullptr && refusal->status != 404) co_return *refusal;
             if (refusal == nullptr && std::get<bool>(gone)) ++forgotten;
@@ -173,14 +180,17 @@ Task<> Guests::list_looks(std::string bot) {
 
 // They may have come back since the page was read: judged again, in their turn. Whether they were
 // forgotten.
-Task<bool> Guests::sweep_one(std::string id, std::int64_t now, Spare spare) {
+Task<bool> Guests::sweep_one(std::string id, std::int64_t now, Spare spare, Lost lost) {
     const AsyncStore::Turn turn = co_await async_store_.turn_of(id);
     const GuestPtr guest = co_await load(id);
     const auto look = [guest, now](const store::Store& store) -> Result<Verdict> {
         return judge(store, *guest, now);
     };
     const Verdict verdict = co_await async_store_.work<Verdict>(look);
-    if (spare && spare(guest->id)) co_return false;
+    if (spare && spare(guest->id)) {
+        if (verdict.lost) lost(guest->id, guest->lang);
+        co_return false;
+    }
     if (verdict.forgotten)
         co_await erase_in_turn(guest);
     else

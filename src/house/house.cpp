@@ -234,15 +234,18 @@ private:
         });
     }
 
-    // People at a table are not forgotten, however long they think.
+    // People at a table are not forgotten for a year, however long they think. Then the house plays
+    // on for them, so that what nobody comes back to has an end.
     void sweep_guests(milliseconds wait) {
         guest_timer_ = net_.timer(wait, [this] {
             guests_
-                .sweep(wall_now(),
-                       [this](const std::string& guest) {
-                           return rooms_.involve(guest) || !rooms_.all_read() ||
-                                  (nodes_ && !nodes_->know_all_tables());
-                       })
+                .sweep(
+                    wall_now(),
+                    [this](const std::string& guest) {
+                        return rooms_.involve(guest) || !rooms_.all_read() ||
+                               (nodes_ && !nodes_->know_all_tables());
+                    },
+                    [this](const std::string& guest, Lang lang) { web_.see_off(guest, lang); })
                 .forget();
             web_.sweep();
             web_.finish_farewells();

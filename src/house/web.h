@@ -38,6 +38,8 @@ public:
     void your_turn(Room& room, Seat seat);
     void tell(const std::string& guest, const json::object& message); // its account stream
     void sweep();                                                     // once a day
+    // Takes a guest out of all that is kept, as if they had asked for it.
+    void see_off(const std::string& guest, Lang lang) { farewells_.begin(guest, lang).forget(); }
     void stop(); // no more commands; everybody is told
 
 private:

@@ -10,11 +10,13 @@ using namespace std::chrono_literals;
 class SweepTest : public GuestsTest {
 protected:
     std::size_t sweep(std::function<bool(const std::string&)> spare = {}) {
+        const auto lose = [this](const std::string& guest, Lang) { lost.push_back(guest); };
         const auto swept =
-            answer<std::size_t>([&](auto then) { guests->sweep(now, spare).then(then); });
+            answer<std::size_t>([&](auto then) { guests->sweep(now, spare, lose).then(then); });
         EXPECT_EQ(said(swept), "ok");
         return std::get<std::size_t>(swept);
     }
+    std::vector<std::string> lost;
     // Waits for what goes on by itself.
     bool is_seen_today(const std::string& session_id) {
         const std::string body = *store->get("session", session_id);
@@ -89,6 +91,20 @@ TEST_F(SweepTest, guests_without_account_are_forgotten_after_90_days) {
     EXPECT_EQ(said(recognise(account.token)), "guests.unknown 401");
     EXPECT_EQ(said(recognise(regular.token)), "guests.unknown 401");
     EXPECT_EQ(said(sign_in("basile", "sesame, open")), "ok");
+}
+
+TEST_F(SweepTest, who_sits_at_a_table_is_lost_after_a_year_and_not_before) {
+    const Entered ada = enter("Ada");
+    const Entered account = enter("Basile");
+    ASSERT_EQ(said(sign_up(account.guest->id, "basile", "sesame, open")), "ok");
+    const auto at_a_table = [](const std::string&) { return true; };
+    now += 365 * day;
+    EXPECT_EQ(sweep(at_a_table), 0U);
+    EXPECT_TRUE(lost.empty());
+    now += day;
+    EXPECT_EQ(sweep(at_a_table), 0U);
+    EXPECT_EQ(lost, std::vector<std::string>{ada.guest->id});
+    EXPECT_EQ(said(find(ada.guest->id)), "ok"); // whoever is told takes them out
 }
 
 TEST_F(SweepTest, a_seat_link_lasts_as_long_as_its_table_and_a_week) {
