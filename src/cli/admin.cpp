@@ -80,6 +80,7 @@ void add_admin(CLI::App& app, Context& context) {
     const OpenServer server = [&context, arguments] { return AdminServer{context, arguments->to}; };
     add_admin_reports(*admin, context, server);
     add_admin_addresses(*admin, context, server);
+    add_admin_workers(*admin, context, server);
 
     const auto add_deed = [&](const char* name, const char* kind, const char* what,
                               const char* done) {

@@ -46,5 +46,6 @@ std::optional<std::string> next_page(const json::object& answer);
 using OpenServer = std::function<AdminServer()>;
 void add_admin_reports(CLI::App& admin, Context& context, const OpenServer& server);
 void add_admin_addresses(CLI::App& admin, Context& context, const OpenServer& server);
+void add_admin_workers(CLI::App& admin, Context& context, const OpenServer& server);
 
 } // namespace adjuge::cli

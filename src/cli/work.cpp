@@ -1,15 +1,11 @@
 #include <signal.h>
 
-#include <atomic>
 #include <csignal>
-#include <mutex>
-#include <random>
+#include <cstdlib>
 
-#include "bus/bus.h"
 #include "cli/house_options.h"
-#include "house/far_thinkers.h"
-#include "house/workers.h"
-#include "text/thought.h"
+#include "house/bot_worker.h"
+#include "house/premises.h"
 
 // Thinks for the servers of a house on another machine: docs/scale.md.
 namespace adjuge::cli {
@@ -19,89 +15,50 @@ std::string work_words(const Context& context, std::string_view what, const Args
     return say(context.lang, fmt::format("serve.work.{}", what), args);
 }
 
-std::string thought(const std::string& asked) {
+// From the environment, or from a file.
+house::WorkerAccess worker_access(const Context& context, const house::Options& options) {
+    const char* given = std::getenv(house::worker_key_variable);
+    std::string line = given == nullptr ? "" : given;
+    if (line.empty() && options.worker_key_file.empty())
+        throw Complaint{work_words(context, "no_key")};
     try {
-        const json::value value = parse_json(asked);
-        const auto move = think_of(Node{value});
-        return move ? json::serialize(*move) : "";
-    } catch (const std::exception&) { // of another version, perhaps
-        return "";
-    }
-}
-
-std::string fresh_name() {
-    std::random_device random;
-    return fmt::format("{:08x}{:08x}", random(), random());
-}
-
-class Thinker {
-public:
-    Thinker(const bus::Settings& settings, unsigned threads)
-        : threads_{threads},
-          id_{fresh_name()},
-          bus_{bus::connect(settings, "adjuge work")},
-          pool_{threads, {"search", 10, nullptr}} {
-        bus_->listen(
-            house::thoughts_name(), [this](const std::string& text) { hear(text); },
-            house::thinkers_group);
-    }
-    Thinker(const Thinker&) = delete;
-    Thinker& operator=(const Thinker&) = delete;
-    ~Thinker() { // what is under way is thought to its end
-        {
-            const std::lock_guard lock{mutex_};
-            closing_ = true;
+        if (line.empty()) {
+            line = house::read_secret_file(context.lang, options.worker_key_file);
+            if (house::is_world_readable(options.worker_key_file))
+                fmt::print(
+                    stderr, "adjuge: {}\n",
+                    say(context.lang, "serve.file_open", {{"file", options.worker_key_file}}));
         }
-        say_so();
+    } catch (const house::OptionError& error) {
+        throw Failure{error.what()};
     }
-
-    void say_so() {
-        bus_->send(house::thinkers_name(), fmt::format("{} {}", id_, closing_ ? 0 : threads_));
-    }
-
-private:
-    // On the bus's thread: whoever asked too much is told so at once.
-    void hear(const std::string& text) {
-        const std::size_t end = std::min(text.find('\n'), text.size());
-        const std::size_t space = std::min(text.find(' '), end);
-        const std::size_t after = std::min(space + 1, end);
-        const std::string to = text.substr(0, space);
-        const std::string number = text.substr(after, end - after);
-        const std::lock_guard lock{mutex_};
-        if (closing_ || busy_ >= threads_) return bus_->send(to, number);
-        ++busy_;
-        pool_.run([this, to, number, asked = text.substr(std::min(end + 1, text.size()))] {
-            const std::string answer = thought(asked);
-            --busy_;
-            bus_->send(to, number + "\n" + answer);
-        });
-    }
-
-    unsigned threads_;
-    std::string id_;
-    std::atomic<unsigned> busy_{};
-    std::mutex mutex_;
-    bool closing_{};
-    std::unique_ptr<bus::Bus> bus_;
-    house::Workers pool_; // ends first
-};
+    auto access = house::WorkerAccess::read(line);
+    if (!access) throw Failure{work_words(context, "bad_key")};
+    return std::move(*access);
+}
 
 void work(const Context& context, const house::Options& options) {
     if (options.bus.empty()) throw Complaint{work_words(context, "no_bus")};
+    const house::WorkerAccess access = worker_access(context, options);
     // Threads begin with the signals that are blocked here.
     sigset_t signals{};
     sigemptyset(&signals);
     for (const int number : {SIGINT, SIGTERM, SIGHUP}) sigaddset(&signals, number);
     pthread_sigmask(SIG_BLOCK, &signals, nullptr);
     try {
-        Thinker thinker{options.bus_settings(), options.worker_threads()};
+        house::BotWorker worker{options.bus_settings(), access, options.worker_threads()};
         fmt::print("{}\n", work_words(context, "ready",
                                       {{"url", bus::redacted(options.bus)},
                                        {"n", std::to_string(options.worker_threads())}}));
         (void)std::fflush(stdout);
         constexpr timespec second{.tv_sec = 1, .tv_nsec = 0};
-        do thinker.say_so();
-        while (sigtimedwait(&signals, nullptr, &second) < 0);
+        constexpr int patience = 15; // seconds
+        int waited = 0;
+        do {
+            worker.announce();
+            if (!worker.known() && ++waited == patience)
+                fmt::print(stderr, "adjuge: {}\n", work_words(context, "unanswered"));
+        } while (sigtimedwait(&signals, nullptr, &second) < 0);
     } catch (const bus::BusError& error) {
         throw bus_failure(context, error);
     }
@@ -112,8 +69,9 @@ void work(const Context& context, const house::Options& options) {
 void add_work(CLI::App& app, Context& context) {
     const auto line = std::make_shared<HouseOptions>();
     CLI::App* command = app.add_subcommand("work", work_words(context, "help"));
-    line->add_to(*command, context,
-                 {"bus", "bus-ca", "bus-cert", "bus-key", "bus-credentials", "workers"});
+    line->add_to(
+        *command, context,
+        {"bus", "bus-ca", "bus-cert", "bus-key", "bus-credentials", "worker-key-file", "workers"});
     command->callback([&context, line] { work(context, line->read(context)); });
 }
 

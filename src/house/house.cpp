@@ -194,11 +194,12 @@ private:
             log_.warn("bus.no_credentials",
                       {{"bus", bus::redacted(options_.bus)},
                        {"what", "whoever reaches NATS may disturb the house: docs/scale.md"}});
-        nodes_ = std::make_unique<Nodes>(services_, rooms_, async_store_, *bus_,
-                                         shared_word(*store_, "bus").substr(0, 16),
+        const std::string name = shared_word(*store_, "bus").substr(0, 16);
+        nodes_ = std::make_unique<Nodes>(services_, rooms_, async_store_, *bus_, name,
                                          BusKeys::read_at_start(*store_));
         services_.nodes = nodes_.get();
-        services_.far = &far_.emplace(net_, *bus_, metrics_, services_.luck.next());
+        services_.far = &far_.emplace(net_, *bus_, async_store_, metrics_, log_, name,
+                                      read_worker_keys(*store_));
         services_.gone = [this](const std::string& table) { nodes_->changed(table); };
         nodes_->begin(
             {.visit =

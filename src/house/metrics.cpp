@@ -99,6 +99,7 @@ Metrics::Metrics() : started_{std::time(nullptr)} {
     timed("adjuge_bot_seconds", bot_seconds, "Thinking of the house's bots.");
     plain("adjuge_thoughts_elsewhere_total", thoughts_elsewhere,
           "Thoughts of the house's bots on other machines.");
+    plain("adjuge_workers", workers, "Workers on other machines that may be asked for thoughts.");
     plain("adjuge_bot_queue", bot_queue, "Bots that wait for a worker to think.");
     plain("adjuge_bot_late_total", bot_late, "Thoughts that took longer than they may.");
     plain("adjuge_bot_cancelled_total", bot_cancelled, "Thoughts that nobody wanted any more.");

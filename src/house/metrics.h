@@ -101,6 +101,7 @@ struct Metrics {
 
     Histogram bot_seconds;      // of thinking
     Counter thoughts_elsewhere; // on other machines
+    Gauge workers;              // those, as far as they may be asked
     Counter bus_refused;        // messages that no holder of the bus's key has sent
     Gauge bot_queue;            // that wait for a worker
     Counter bot_late;           // thoughts that took longer than they may

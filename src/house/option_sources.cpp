@@ -136,7 +136,8 @@ Options read_options(Lang lang, Options defaults, const OptionSources& sources) 
 std::vector<std::string> unknown_variables(const NamedValues& environment) {
     std::vector<std::string> unknown;
     for (const auto& [name, value] : environment) {
-        if (!name.starts_with(prefix) || name == config_variable) continue;
+        if (!name.starts_with(prefix) || name == config_variable || name == worker_key_variable)
+            continue;
         bool known = false;
         for (const Option& option : options()) known = known || option.variable() == name;
         if (!known) unknown.push_back(name);

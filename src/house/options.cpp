@@ -206,6 +206,7 @@ std::vector<Option> make_options() {
         text("bus-cert", &Options::bus_cert, "file"),
         text("bus-key", &Options::bus_key, "file"),
         text("bus-credentials", &Options::bus_credentials, "file"),
+        text("worker-key-file", &Options::worker_key_file, "file"),
         number("lease", &Options::lease, 1, 60),
         public_url(),
         on_off("behind-proxy", &Options::behind_proxy),

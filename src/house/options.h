@@ -26,6 +26,7 @@ struct Options {
     std::string bus_cert{};
     std::string bus_key{};
     std::string bus_credentials{};
+    std::string worker_key_file{}; // of `adjuge work`
     unsigned lease{4}; // seconds without a sign of life, until others have a server's tables
     std::string public_url{};
     bool behind_proxy{};
@@ -94,6 +95,9 @@ struct OptionSources {
     NamedValues environment{}; // all of it; what does not begin with ADJUGE_ is passed over
 };
 NamedValues environment(); // of this process
+
+// Holds the key of `adjuge work` itself, in place of a file.
+inline constexpr const char* worker_key_variable = "ADJUGE_WORKER_KEY";
 
 // Flags win over the environment, the environment over the file. Throws OptionError.
 Options read_options(Lang lang, Options defaults, const OptionSources& sources);

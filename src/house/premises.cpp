@@ -114,6 +114,11 @@ std::string read_secret_file(Lang lang, const std::string& file) {
     return secret;
 }
 
+bool is_world_readable(const std::string& file) {
+    struct stat found{};
+    return stat(file.c_str(), &found) == 0 && (found.st_mode & S_IROTH) != 0;
+}
+
 std::string admin_token_file(const Options& options) {
     return options.admin_token_file.empty() ? (fs::path{options.data} / "admin-token").string()
                                             : options.admin_token_file;
@@ -127,8 +132,7 @@ std::vector<std::string> read_secrets(Lang lang, Options& options) {
     std::vector<std::string> remarks;
     const auto read = [&](const std::string& file, std::string& into) {
         into = read_secret_file(lang, file);
-        struct stat found{};
-        if (stat(file.c_str(), &found) == 0 && (found.st_mode & S_IROTH) != 0)
+        if (is_world_readable(file))
             remarks.push_back(say(lang, "serve.file_open", {{"file", file}}));
     };
     read(token_file, options.admin_token);

@@ -35,6 +35,7 @@ std::optional<Running> running(const std::string& folder);
 
 // A password or token from a file, without the end of its line. Throws OptionError.
 std::string read_secret_file(Lang lang, const std::string& file);
+bool is_world_readable(const std::string& file);
 // The file of the admin token: the one the options name, or the usual one.
 std::string admin_token_file(const Options& options);
 // Fills in smtp_password and admin_token; makes the file of the latter if it is missing. Returns

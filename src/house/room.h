@@ -113,8 +113,10 @@ private:
     void think(Seat seat);
     void think_here(Seat seat);
     void think_elsewhere(Seat seat);
+    void think_again(Seat seat);
     void drop_stale_thoughts();
-    void thought(Seat seat, const std::any& move);
+    // `by`: the worker that found it.
+    void thought(Seat seat, const std::any& move, const WorkerId* by = nullptr);
     void schedule_deadline();
     void notify();
 

@@ -1,5 +1,6 @@
 // The bots of a room, and its clocks.
 #include <algorithm>
+#include <random>
 
 #include "house/far_thinkers.h"
 #include "house/room.h"
@@ -91,12 +92,14 @@ void Room::think(Seat seat) {
 void Room::think_elsewhere(Seat seat) {
     auto time = pace_.longest_thought();
     if (const auto left = pace_.latest_answer(moment())) time = std::min(time, *left / 2);
+    std::random_device random; // whoever has one of our seeds learns nothing of the next
+    Rng luck{std::uint64_t{random()} << 32 | random()};
     services_.far->think(
         asked_thought(*table_->game(), seat, table_->chairs()[seat].bot,
-                      pace_.floor(seat, steady_now(), here()), services_.luck, time),
+                      pace_.floor(seat, steady_now(), here()), luck, time),
         time,
-        [self = weak_from_this(), seat,
-         thinking = std::weak_ptr{bots_[seat].thinking}](const json::object* move) {
+        [self = weak_from_this(), seat, thinking = std::weak_ptr{bots_[seat].thinking}](
+            const json::object* move, const WorkerId& worker) {
             const auto room = self.lock();
             const auto current = thinking.lock();
             if (room == nullptr || current == nullptr || current != room->bots_[seat].thinking)
@@ -107,9 +110,10 @@ void Room::think_elsewhere(Seat seat) {
                 const json::value value = *move;
                 if (!move->empty()) read = room->table_->game()->read_thought(seat, Node{value});
             } catch (const FormatError&) {
+                room->services_.far->distrust(worker, "it answers no move");
                 return room->think_here(seat);
             }
-            room->thought(seat, read);
+            room->thought(seat, read, &worker);
         });
 }
 
@@ -155,11 +159,12 @@ void Room::think_here(Seat seat) {
         table_->from().empty() ? table_->id() : table_->from());
 }
 
-void Room::thought(Seat seat, const std::any& move) {
+void Room::thought(Seat seat, const std::any& move, const WorkerId* by) {
     const std::size_t moves = bots_[seat].thinking->moves;
     bots_[seat].thinking.reset();
     change(
-        [this, seat, moves, move](Table& table, const Moment& now) {
+        [this, seat, moves, move, worker = by == nullptr ? WorkerId{} : *by](Table& table,
+                                                                             const Moment& now) {
             const Chair& chair = table.chairs()[seat];
             const bool ours = chair.by_house() || chair.kind == Chair::Kind::script;
             const bool current = table.game() != nullptr && table.game()->move_count() == moves;
@@ -173,12 +178,34 @@ void Room::thought(Seat seat, const std::any& move) {
             }
             if (table.on_floor()) pace_.spoke(seat, now.steady);
             if (!move.has_value() || !table.house_move(seat, move, now)) {
+                if (!worker.key.empty()) {
+                    services_.far->distrust(worker, "its move is illegal");
+                    think_again(seat);
+                    return Result<json::object>{json::object{}};
+                }
                 services_.metrics.bot_fallbacks.add();
                 table.house_fallback(seat, now);
             }
             return Result<json::object>{json::object{}};
         },
         {});
+}
+
+// Here, where a worker was of no use.
+void Room::think_again(Seat seat) {
+    services_.net.post([self = weak_from_this(), seat] {
+        const auto room = self.lock();
+        if (room == nullptr) return;
+        room->calmly([room = room.get(), seat] {
+            const bool asked = !room->gone_ && !room->services_.closing &&
+                               room->table_->status() == Table::Status::running &&
+                               room->table_->asked_of_house().has(seat);
+            if (!asked || room->bots_[seat].thinking != nullptr) return;
+            room->bots_[seat].thinking =
+                std::make_shared<const Thinking>(room->table_->game()->move_count());
+            room->think_here(seat);
+        });
+    });
 }
 
 // Slow games: who is not here is told once that it is their turn.

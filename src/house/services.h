@@ -13,6 +13,7 @@ namespace adjuge::house {
 class Room;
 class Nodes;
 class FarThinkers;
+struct WorkerId;
 
 // What the house lends its rooms. All of it outlives them.
 struct Services {

@@ -254,6 +254,9 @@ private:
     void admin_undrain(VisitPtr visit);
     void set_draining(VisitPtr visit, bool on);
     void admin_rotate_key(VisitPtr visit);
+    void admin_worker_keys(VisitPtr visit); // and the next two: web_workers.cpp
+    void admin_make_worker_key(VisitPtr visit);
+    void admin_revoke_worker_key(VisitPtr visit);
     void admin_guests(VisitPtr visit);
     void admin_close(VisitPtr visit);
     void admin_ban(VisitPtr visit);

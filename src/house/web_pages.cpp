@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "house/far_thinkers.h"
 #include "house/gallery.h"
 #include "house/nodes.h"
 #include "house/web.h"
@@ -122,6 +123,8 @@ void Web::figures(VisitPtr visit) {
         metrics.nodes.set(static_cast<std::int64_t>(nodes->others() + 1));
         metrics.draining.set(nodes->draining(nodes->me()) ? 1 : 0);
     }
+    if (services_.far != nullptr)
+        metrics.workers.set(static_cast<std::int64_t>(services_.far->count()));
     metrics.store_queue.set(static_cast<std::int64_t>(services_.store.waiting()));
     std::int64_t waiting = 0;
     std::int64_t running = 0;

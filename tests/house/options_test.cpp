@@ -90,6 +90,7 @@ TEST(Options, every_one_reaches_its_field) {
     EXPECT_EQ(tls.bus_settings().certificate_file, "/cert");
     EXPECT_EQ(tls.bus_settings().key_file, "/key");
     EXPECT_EQ(tls.bus_settings().credentials_file, "/creds");
+    EXPECT_EQ(flag("worker-key-file", "/w").worker_key_file, "/w");
     EXPECT_EQ(flag("lease", "7").lease, 7U);
     EXPECT_EQ(flag("public-url", "https://play.example.org").public_url,
               "https://play.example.org");
@@ -245,7 +246,11 @@ TEST(ConfigFile, that_cannot_be_read_is_named) {
 TEST(Environment, variables_like_ours_are_noticed) {
     EXPECT_EQ(
         unknown_variables(
-            {{"ADJUGE_PORT", "1"}, {"ADJUGE_CONFIG", "x"}, {"ADJUGE_PROT", "1"}, {"HOME", "/"}}),
+            {{"ADJUGE_PORT", "1"},
+             {"ADJUGE_CONFIG", "x"},
+             {"ADJUGE_WORKER_KEY", "x"},
+             {"ADJUGE_PROT", "1"},
+             {"HOME", "/"}}),
         std::vector<std::string>{"ADJUGE_PROT"});
     setenv("ADJUGE_PROBE", "a=b", 1);
     bool found = false;

@@ -33,6 +33,10 @@ UNSEEN |= {("adminDrain", 200, None), ("adminDrain", 409, "tables.no_heir"),
 UNSEEN |= {("adminRotateBusKey", 200, None), ("adminRotateBusKey", 409, "tables.key_rotating")}
 # One address has two reviews at a time: see tests/house/strangers_test.cpp.
 UNSEEN |= {("beginReview", 429, "tables.reviews_enough")}
+# Nor workers, which have no way to it: see tests/house/thinkers_test.cpp.
+UNSEEN |= {("adminMakeWorkerKey", 200, None),
+           ("adminMakeWorkerKey", 409, "tables.too_many_worker_keys"),
+           ("adminRevokeWorkerKey", 200, None)}
 # Lines that a socket or stream carries.
 KINDS = {("LobbyLine", "lobby")} | {
     ("TableLine", t)

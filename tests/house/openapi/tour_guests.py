@@ -171,6 +171,9 @@ class GuestTour:
         for deed in ("adminDrain", "adminUndrain"):  # a house of one server has none to choose from
             self.admin(deed, node="7", want="tables.no_node")
         self.admin("adminRotateBusKey", want="tables.one_node")
+        assert self.admin("adminWorkerKeys")["worker_keys"] == []
+        self.admin.strictly("adminMakeWorkerKey", {"name": "desk"}, want="tables.one_node")
+        self.admin("adminRevokeWorkerKey", key="none", want="tables.no_worker_key")
         self.admin("adminGuests")
         self.reports()
         self.networks()
