@@ -90,7 +90,7 @@ describe("a press", () => {
     button.says("7 22");
     vi.advanceTimersByTime(250);
     expect(button.takes()).toBe(false);
-    expect(toasts.all.map(({ text }) => text)).toEqual(["Not sent: the question changed as you pressed."]);
+    expect(toasts.all.map(({ text }) => text)).toEqual(["Not sent: the situation changed as you pressed."]);
     vi.advanceTimersByTime(250);
     expect(button.takes()).toBe(true);
   });

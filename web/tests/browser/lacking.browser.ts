@@ -24,7 +24,7 @@ test("a browser that keeps nothing: it is said, the game is there as long as the
   await chip.waitFor();
   await page.getByText(text("table.here.unkept")).waitFor();
   await chip.click();
-  await page.getByRole("dialog", { name: text("table.here.title") }).getByText("This browser keeps nothing").waitFor();
+  await page.getByRole("dialog", { name: text("table.here.title") }).getByText("This browser saves nothing").waitFor();
   await page.keyboard.press("Escape");
   const player = new VenicePlayer(page);
   await player.play(2);
