@@ -26,7 +26,7 @@ TEST(AdviseCommand, tells_the_best_moves_of_whoever_is_asked_and_why) {
 TEST(AdviseCommand, complains_where_nothing_is_asked) {
     const Ran over = run("advise " + record);
     EXPECT_EQ(over.status, 2);
-    EXPECT_TRUE(says(over, "nothing is asked")) << over.out;
+    EXPECT_TRUE(says(over, "nothing to decide")) << over.out;
     EXPECT_EQ(run("advise " + record + " --at 99999").status, 2);
     EXPECT_EQ(run("advise " + record + " --seat 9").status, 2);
     EXPECT_EQ(run("advise /nowhere").status, 2);

@@ -119,11 +119,11 @@ TEST_F(Bots, a_program_that_fails_hands_its_seat_to_the_house) {
         {"sed -n /choose/q3", "the program ended with status 3"},
         {"sed -n /choose/q; kill -9 $$", "the program was ended by signal 9"},
         {"sed -n /choose/q; exec >&-; sleep 100", "no longer reads or writes"},
-        {always("I bid 5"), "wrote a line that holds no move: I bid 5"},
-        {always("{}"), "wrote a line that holds no move: {}"},
+        {always("I bid 5"), "wrote a line that is not a move: I bid 5"},
+        {always("{}"), "wrote a line that is not a move: {}"},
         {always(
              "{\\\"move\\\": {\\\"move\\\": \\\"bid\\\", \\\"lot\\\": 1, \\\"amount\\\": 9999}}"),
-         "9 moves of the program were refused in a row"},
+         "9 moves in a row were refused"},
     };
     for (const auto& [program, complaint] : cases) {
         const std::string table = open_table(host, 3, 1);
@@ -131,7 +131,7 @@ TEST_F(Bots, a_program_that_fails_hands_its_seat_to_the_house) {
         ASSERT_TRUE(start(host, table)) << companion.out();
         EXPECT_EQ(companion.ended(), 1) << program << companion.out();
         EXPECT_TRUE(companion.says(complaint)) << program << companion.out();
-        EXPECT_TRUE(companion.says("a bot of the house plays on for the seat")) << companion.out();
+        EXPECT_TRUE(companion.says("a house bot plays on in its seat")) << companion.out();
         EXPECT_TRUE(finishes(host, table)) << program;
     }
 }
@@ -152,7 +152,7 @@ for line in sys.stdin:
                                    keep(new_bot(host, "Turing"), "turing"), "--table " + table)};
     ASSERT_TRUE(start(host, table)) << companion.out();
     EXPECT_EQ(companion.ended(), 0) << companion.out();
-    EXPECT_TRUE(companion.says("the mildest was made for it")) << companion.out();
+    EXPECT_TRUE(companion.says("the cheapest legal move was made")) << companion.out();
     expect_record(host, table, 1);
 }
 
@@ -182,7 +182,7 @@ TEST_F(Bots, who_is_interrupted_lends_the_seat_and_takes_it_back) {
         ASSERT_TRUE(start(host, table)) << bot.out();
         bot.signal(SIGINT);
         EXPECT_EQ(bot.ended(), 0) << bot.out();
-        EXPECT_TRUE(bot.says("plays on for the seat")) << bot.out();
+        EXPECT_TRUE(bot.says("plays on in its seat")) << bot.out();
         EXPECT_TRUE(handed());
     }
     Companion bot{adjuge_bot(stdin_bot, token, "--table " + table)};
@@ -224,7 +224,7 @@ TEST_F(Bots, what_cannot_be_meant_is_refused_in_both_languages) {
          "il n’y a pas de maison"},
         {"--exec true --server ftp://here --token-file " + token, "--server takes",
          "--server demande"},
-        {"--exec true --seat 1 --token-file " + token + here, "with --table only",
+        {"--exec true --seat 1 --token-file " + token + here, "requires --table",
          "qu’avec --table"},
         {"--exec true --table x --seat -1 --token-file " + token + here, "--seat", "--seat"},
         {"--exec true --table NoSuchTable1 --token-file " + token + here,

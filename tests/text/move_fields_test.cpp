@@ -134,7 +134,7 @@ TEST(MoveFields, marche_noir_is_read_as_strictly_as_it_is_described) {
     EXPECT_NE(told(R"({"move":"pass","lot":1,"keeps":["red"]})", wild), "");
     // Sets have everything once, counts no zeros, and only an offer is to all.
     EXPECT_EQ(told(R"({"move":"pass","lot":1,"keeps":["red","red"]})", directed),
-              "/keeps/1: \"red\" stands twice in this list");
+              "/keeps/1: \"red\" appears twice in this list");
     EXPECT_NE(told(R"({"move":"pass","lot":1,"shuns":["red","blue","red"]})", directed), "");
     EXPECT_NE(told(R"({"move":"produce","lot":1,"goods":{"red":0}})", directed), "");
     EXPECT_EQ(told(R"({"move":"produce","lot":1,"goods":{}})", directed), "");
