@@ -142,7 +142,7 @@ TEST_F(Admin, guests_come_page_by_page) {
 TEST_F(Admin, deeds_are_done_and_said) {
     EXPECT_EQ(admin("admin close t1").out, "Table t1 is closed.\n");
     EXPECT_EQ(desk_.last(), "POST /api/admin/tables/t1/close?");
-    EXPECT_EQ(admin("admin ban g1").out, "Guest g1 is kept out.\n");
+    EXPECT_EQ(admin("admin ban g1").out, "Guest g1 is banned.\n");
     EXPECT_EQ(desk_.last(), "POST /api/admin/guests/g1/ban?");
     EXPECT_EQ(admin("--lang fr admin unban g1").out, "L’invité g1 peut revenir.\n");
     EXPECT_EQ(desk_.last(), "POST /api/admin/guests/g1/unban?");
@@ -166,7 +166,7 @@ TEST_F(Admin, the_server_may_be_named) {
     EXPECT_EQ(run("admin tables --token-file " + token + url).status, 0);
     const Ran alone = run("admin tables" + url);
     EXPECT_EQ(alone.status, 2);
-    EXPECT_TRUE(says(alone, "--url needs --token-file as well")) << alone.out;
+    EXPECT_TRUE(says(alone, "--url requires --token-file as well")) << alone.out;
     std::ofstream{temp_.file("wrong")} << "wrong\n";
     const Ran wrong = run("admin tables --token-file " + temp_.file("wrong") + url);
     EXPECT_EQ(wrong.status, 1);
@@ -180,7 +180,7 @@ TEST_F(Admin, a_token_never_travels_in_the_clear) {
           "http://127.0.0.1.example.org", "http://localhost.example.org"}) {
         const Ran ran = run("admin tables --url " + std::string{url} + token);
         EXPECT_EQ(ran.status, 2) << url;
-        EXPECT_TRUE(says(ran, "for all to read: use https")) << ran.out;
+        EXPECT_TRUE(says(ran, "unencrypted: use https")) << ran.out;
     }
 }
 
@@ -202,7 +202,7 @@ TEST(AdminLine, names_its_commands) {
     const Ran none = run("admin");
     EXPECT_EQ(none.status, 2);
     EXPECT_TRUE(
-        says(none, "say what to do: tables, nodes, guests, reports, report, handle-report,"))
+        says(none, "give a command: tables, nodes, guests, reports, report, handle-report,"))
         << none.out;
     const Ran unknown = run("--lang fr admin dance");
     EXPECT_EQ(unknown.status, 2);

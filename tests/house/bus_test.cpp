@@ -67,7 +67,7 @@ TEST_F(BusCommand, tls_is_never_left_out) {
     const Ran ran = serve(url);
     EXPECT_EQ(ran.status, 1);
     EXPECT_EQ(ran.out, "adjuge: the bus cannot be used: the NATS server at " + url +
-                           " has no TLS, which tls:// asks for\n");
+                           " does not offer TLS, which tls:// requires\n");
     const Ran french = serve(url, "", "fr");
     EXPECT_EQ(french.status, 1);
     EXPECT_TRUE(says(french, "n’offre pas TLS")) << french.out;
@@ -110,7 +110,7 @@ TEST_F(BusCommand, a_client_shows_its_certificate_where_it_is_asked_for_one) {
     EXPECT_EQ(trouble(settings), "closed");
     const Ran ran = serve(settings.urls, "--bus-ca " + authority.file());
     EXPECT_EQ(ran.status, 1);
-    EXPECT_TRUE(says(ran, "it may ask for a client certificate")) << ran.out;
+    EXPECT_TRUE(says(ran, "it may require a client certificate")) << ran.out;
 }
 
 TEST_F(BusCommand, files_that_cannot_be_used_are_named) {

@@ -78,7 +78,7 @@ TEST_F(Keep, import_takes_in_what_is_right_and_says_what_is_wrong) {
     std::ofstream{out("broken.json")} << broken;
     const Ran ran = adjuge("import " + fair + " " + out("broken.json") + " nowhere.json");
     EXPECT_EQ(ran.status, 1);
-    EXPECT_TRUE(says(ran, "fair.json: taken in as ")) << ran.out;
+    EXPECT_TRUE(says(ran, "fair.json: imported as ")) << ran.out;
     EXPECT_TRUE(says(ran, "broken.json: the moves are legal, but the scores are wrong")) << ran.out;
     EXPECT_TRUE(says(ran, "(at /scores)")) << ran.out;
     EXPECT_TRUE(says(ran, "nowhere.json: cannot be read")) << ran.out;

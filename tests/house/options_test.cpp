@@ -199,7 +199,7 @@ TEST(Options, a_public_address_is_written_as_browsers_write_origins) {
 }
 
 TEST(Options, what_belongs_together_is_asked_for_together) {
-    EXPECT_EQ(refused("smtp", "smtp://h"), "the option smtp needs mail-from as well");
+    EXPECT_EQ(refused("smtp", "smtp://h"), "the option smtp requires mail-from as well");
     EXPECT_EQ(complaint({.flags = {{"smtp-user", "ada"}}}),
               "the options smtp-user and smtp-password-file go together: give both or neither");
     EXPECT_NE(complaint({.flags = {{"smtp-password-file", "/p"}}}), "none");
@@ -227,7 +227,7 @@ TEST(ConfigFile, names_the_line_that_is_wrong) {
     EXPECT_EQ(words("port = x\n", Lang::fr),
               ", ligne 1\u202F: port demande un nombre entier de 0 à "
               "65535, pas «\u202Fx\u202F»");
-    EXPECT_EQ(words("port = 1\nport = 2\n"), ", line 2: port stands twice");
+    EXPECT_EQ(words("port = 1\nport = 2\n"), ", line 2: port appears twice");
     EXPECT_EQ(words("port 8080\n"),
               ", line 1: \"port 8080\" should be an option and its value, as in port = 8080");
     EXPECT_TRUE(words("# x\nprot = 1\n")

@@ -116,7 +116,7 @@ TEST(Secrets, come_from_the_files_named) {
 
     std::ofstream{options.smtp_password_file} << "\n";
     EXPECT_EQ(complaint([&] { read_secrets(Lang::en, options); }),
-              "the file " + options.smtp_password_file + " is empty: a secret should stand in it");
+              "the file " + options.smtp_password_file + " is empty: it should contain a secret");
     options.smtp_password_file = temp.file("nowhere");
     EXPECT_EQ(complaint([&] { read_secrets(Lang::en, options); }),
               "the file " + temp.file("nowhere") + " cannot be used: No such file or directory");

@@ -209,9 +209,9 @@ TEST_F(Serve, lines_that_are_not_understood_are_refused_before_anything_is_made)
              {"--workers x", "--workers takes a whole number from 0 to 256, not \"x\""},
              {"--behind-proxy maybe", "--behind-proxy takes on or off, not \"maybe\""},
              {"--port 1", "--port may be given only once"},
-             {"--prot 1", "\"--prot\" is not understood here; known here: --config, --port"},
+             {"--prot 1", "\"--prot\" is not known here; expected: --config, --port"},
              {"--config /nowhere", "the configuration file /nowhere cannot be read"},
-             {"--smtp smtp://h", "the option smtp needs mail-from as well"}}) {
+             {"--smtp smtp://h", "the option smtp requires mail-from as well"}}) {
         const Ran ran = serve(line);
         EXPECT_EQ(ran.status, 2) << line;
         EXPECT_TRUE(says(ran, sentence)) << ran.out;
