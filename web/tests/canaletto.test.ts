@@ -230,7 +230,7 @@ describe("the words of the card", () => {
   test("name the last of a kind", () => {
     expect(nth(view(), "fan")).toBe("3rd of 3");
     expect(nth(view(), "mirror")).toBe("3rd of 4");
-    expect(lastOfKind(scene())).toBe("This is the last fan: whoever buys it, all fans are sold at once for 14 each. You own 2.");
+    expect(lastOfKind(scene())).toBe("This is the last fan: once it is bought, all fans are sold at 14 each. You own 2.");
     expect(lastOfKind(scene({ me: null }))).not.toContain("You");
     const two = view();
     two.course = { ...two.course!, completes: ["fan", "bust"], prices: [14, 6] };
