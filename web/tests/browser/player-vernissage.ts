@@ -46,7 +46,7 @@ const questions = {
   cards: ["play.done", "play.done.second", "play.done.over", "play.another"].map(board),
 } as const;
 type Question = keyof typeof questions;
-// "Consent" is one thing, "Consent beforehand…" another.
+// "Consent" is one thing, "Consent in advance…" another.
 const named = (keys: readonly string[], lang: Lang): RegExp => new RegExp(keys.map((key) => exactly(key, lang).source).join("|"));
 
 export class GalleryPlayer extends Player {
