@@ -99,12 +99,12 @@ test("two people with the link: an objection with a reload on both sides, a valu
   // Bea looks anew, and objects; Ada looks anew, and answers with another value; Bea agrees to it.
   await button(b.page, board("objection.do.consent")).waitFor();
   await reload(b.page);
-  await b.page.getByRole("button", { name: /^crisis .4, fame then/ }).click();
+  await b.page.getByRole("button", { name: /^crisis .4, new fame/ }).click();
   await press(b.page, board("objection.do"));
   await button(a.page, board("agree.do.refuse")).waitFor();
   await reload(a.page);
   await button(a.page, board("agree.do.settle")).waitFor();
-  await a.page.getByRole("button", { name: /^crisis .3, fame then/ }).click();
+  await a.page.getByRole("button", { name: /^crisis .3, new fame/ }).click();
   await press(a.page, board("agree.do.propose"));
   await b.page.getByText(/^Ada proposes crisis\s.3 instead\. Do you agree\?$/).waitFor();
   await reload(b.page);
