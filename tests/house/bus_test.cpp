@@ -134,7 +134,7 @@ TEST_F(BusCommand, files_that_cannot_be_used_are_named) {
     EXPECT_EQ(serve(tls, "--bus-cert x").status, 2);
     const Ran plain = serve(nats.address(), "--bus-ca " + authority.file());
     EXPECT_EQ(plain.status, 2);
-    EXPECT_TRUE(says(plain, "bus-ca makes sense with TLS only")) << plain.out;
+    EXPECT_TRUE(says(plain, "bus-ca works only with TLS")) << plain.out;
     EXPECT_EQ(serve(nats.address() + "," + tls).status, 2);
 }
 

@@ -74,7 +74,7 @@ TEST(Reports, two_hundred_of_a_spammer_do_not_hide_one_of_another) {
     EXPECT_EQ(house.command("handle-report " + id + " --note 'Bob was told'").status, 0);
     EXPECT_TRUE(says(house.command("reports --handled"), "Bob was told"));
     EXPECT_EQ(house.command("delete-reports " + eve.id).out,
-              "205 reports of guest " + eve.id + " deleted.\n");
+              "205 reports by guest " + eve.id + " deleted.\n");
     EXPECT_TRUE(says(house.command("reports"), "Nothing to show."));
     EXPECT_EQ(house.command("delete-report " + id).status, 0);
     EXPECT_EQ(house.command("delete-report " + id).status, 1);

@@ -232,7 +232,7 @@ TEST_F(Serve, options_come_from_file_and_environment_and_slips_are_noticed) {
     EXPECT_TRUE(eventually([&] {
         return server.err().find("\"event\":\"house.open\"") != std::string::npos;
     })) << server.err();
-    EXPECT_NE(server.err().find("ADJUGE_PROT is no option"), std::string::npos) << server.err();
+    EXPECT_NE(server.err().find("ADJUGE_PROT is not an option"), std::string::npos) << server.err();
 }
 
 TEST_F(Serve, takes_no_more_guests_than_it_may_have_files) {
