@@ -57,8 +57,8 @@ TEST(Line, numbers_are_refused_with_their_range) {
         {"simulate modern-art --players 4294967299", "MA-01"},
         {"play modern-art --seat 4", "--seat takes a whole number from 0 to 3, not \"4\""},
         {"play modern-art --seed -1", "--seed takes"},
-        {"--lang fr simulate modern-art --games abc", "--games demande un nombre entier de 1 à"},
-        {"--lang fr simulate modern-art --seed ''", "--seed demande un nombre entier de 0 à"},
+        {"--lang fr simulate modern-art --games abc", "--games attend un nombre entier de 1 à"},
+        {"--lang fr simulate modern-art --seed ''", "--seed attend un nombre entier de 0 à"},
     }));
     const Ran ten = run("simulate modern-art --games 010 --json");
     EXPECT_EQ(parse_json(ten.out).as_object().at("games").as_int64(), 10) << ten.out;
@@ -69,7 +69,7 @@ TEST(Line, replay_takes_steps_and_seats_that_are_there) {
     for (const char* at : {"abc", "-1", "196", "99999999999999999999"}) {
         const Ran ran = run("--lang fr replay " + file + " --at " + at);
         EXPECT_EQ(ran.status, 2) << at;
-        EXPECT_TRUE(says(ran, "--at demande un nombre entier de 0 à 195, pas «")) << ran.out;
+        EXPECT_TRUE(says(ran, "--at attend un nombre entier de 0 à 195, pas «")) << ran.out;
     }
     EXPECT_EQ(run("replay " + file + " --at 195").status, 0);
     EXPECT_TRUE(says(run("replay " + file + " --seat x"), "--seat takes a whole number from 0 to"));
@@ -82,7 +82,7 @@ TEST(Line, what_is_missing_or_too_much_is_named_in_both_languages) {
         {"simulate modern-art --seed", "a value is missing after --seed"},
         {"--lang fr simulate modern-art --seed=", "il manque une valeur après --seed"},
         {"simulate modern-art --seed 1 --seed 2", "--seed may be given only once"},
-        {"--lang fr simulate modern-art --seed 1 --seed 2", "--seed ne peut être donné qu’une"},
+        {"--lang fr simulate modern-art --seed 1 --seed 2", "--seed ne peut figurer qu’une"},
         {"--json=maybe games", "--json takes no value"},
         {"--lang fr simulate modern-art --fixed-seats=maybe", "ne prend pas de valeur"},
     }));
@@ -244,7 +244,7 @@ TEST(Ending, output_that_cannot_be_written_is_a_failure) {
         const Ran ran = shell(std::string{"\"$adjuge\" "} + line + " 2>&1 >/dev/full");
         EXPECT_EQ(ran.status, 1) << line;
         EXPECT_TRUE(ran.out == "adjuge: the output could not be written\n" ||
-                    ran.out == "adjuge: la sortie n’a pas pu être écrite\n")
+                    ran.out == "adjuge: impossible d’écrire la sortie\n")
             << ran.out;
     }
 }

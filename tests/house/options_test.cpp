@@ -225,7 +225,7 @@ TEST(ConfigFile, names_the_line_that_is_wrong) {
     EXPECT_EQ(words("\nport = x\n"),
               ", line 2: port takes a whole number from 0 to 65535, not \"x\"");
     EXPECT_EQ(words("port = x\n", Lang::fr),
-              ", ligne 1\u202F: port demande un nombre entier de 0 à "
+              ", ligne 1\u202F: port attend un nombre entier de 0 à "
               "65535, pas «\u202Fx\u202F»");
     EXPECT_EQ(words("port = 1\nport = 2\n"), ", line 2: port appears twice");
     EXPECT_EQ(words("port 8080\n"),

@@ -143,7 +143,7 @@ TEST_F(Serve, a_terminal_shows_a_QR_code) {
     }
     std::string shown;
     char bytes[4096];
-    while (shown.find("Ctrl-C la ferme") == std::string::npos) {
+    while (shown.find("Ctrl-C pour la fermer") == std::string::npos) {
         const ssize_t got = ::read(screen, bytes, sizeof bytes);
         if (got <= 0) break;
         shown.append(bytes, static_cast<std::size_t>(got));
