@@ -20,7 +20,7 @@ TEST(AdviseCommand, tells_the_best_moves_of_whoever_is_asked_and_why) {
     const std::string seat = std::to_string(told.at("seat").to_number<int>());
     EXPECT_EQ(run("advise " + record + " --at 3 --sims 100 --json --seat " + seat).out, ran.out);
     EXPECT_TRUE(says(run("advise " + record + " --at 3 --sims 100"), "% of such games"));
-    EXPECT_TRUE(says(run("--lang fr advise " + record + " --at 3 --sims 100"), "de ces parties"));
+    EXPECT_TRUE(says(run("--lang fr advise " + record + " --at 3 --sims 100"), "de victoires"));
 }
 
 TEST(AdviseCommand, complains_where_nothing_is_asked) {
