@@ -51,6 +51,22 @@ TEST(Catalogue, French_has_its_own_typography) {
                      at = words.find(wrong, at + 1))
                     // After more space it is no punctuation but a column of its own.
                     EXPECT_TRUE(at > 0 && words[at - 1] == ' ') << key << ": " << words;
+            // No space at all is as wrong as a wide one. "q!" is a command to be typed.
+            for (std::size_t at = 1; at < words.size(); ++at) {
+                const std::string_view before = words.substr(0, at);
+                const bool ends = at + 1 == words.size() || words[at + 1] == ' ';
+                const bool high = std::string_view{";:!?"}.find(words[at]) < 4 && ends;
+                if (!high && words[at] != '%') continue;
+                EXPECT_TRUE(before.ends_with("\u202f") || before.ends_with(" ") ||
+                            before.ends_with("\n") || before.ends_with(" q"))
+                    << key << ": " << words;
+            }
+            for (const std::string_view wrong : {"...", "oeu", "A vous", "Egal", "Epreuve", " %"})
+                EXPECT_EQ(words.find(wrong), std::string_view::npos) << key << ": " << words;
+            for (const std::string_view unit : {"k€", "k$", "PV", "min", "Mio"})
+                for (const char* space : {"} ", "}\u202f"})
+                    EXPECT_EQ(words.find(space + std::string{unit}), std::string_view::npos)
+                        << key << ": " << words;
         }
 }
 
