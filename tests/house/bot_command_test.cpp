@@ -223,7 +223,7 @@ TEST_F(Bots, what_cannot_be_meant_is_refused_in_both_languages) {
         {"--exec true --server http://127.0.0.1:1 --token-file " + token, "there is no house",
          "il n’y a pas de maison"},
         {"--exec true --server ftp://here --token-file " + token, "--server takes",
-         "--server demande"},
+         "--server attend"},
         {"--exec true --seat 1 --token-file " + token + here, "requires --table",
          "qu’avec --table"},
         {"--exec true --table x --seat -1 --token-file " + token + here, "--seat", "--seat"},
