@@ -40,7 +40,9 @@ public:
     Task<std::int64_t> whose(std::string table);
     // Refused with 503 if no answer comes. `tables.moving` (421): it is not theirs any more.
     Task<server::Response> visit(std::int64_t to, server::Request request);
-    Task<json::object> ask(std::int64_t to, json::object what);
+    static constexpr std::chrono::milliseconds answer_timeout{5'000};
+    Task<json::object> ask(std::int64_t to, json::object what,
+                           std::chrono::milliseconds timeout = answer_timeout);
     Task<json::array> ask_all(json::object what, std::string list); // what they list, all together
     void tell_all(json::object what);
     void changed(const std::string& table); // the others show it in the lobby
@@ -49,6 +51,8 @@ public:
     // No table stays here, or comes here, as long as another server can have it.
     void drain(bool on);
     bool draining(std::int64_t lease) const;
+    // Which node decides for a guest or an address: the same, whichever is asked.
+    std::int64_t deciding(std::string_view key) const;
     std::int64_t heir() const; // whoever opens tables in our place; 0: there is nobody
     void flush_all();          // what was said is sent now: the house closes
     // Stores a new key for the bus, which all nodes use within seconds. Its number.
@@ -189,7 +193,8 @@ private:
     // What they are about (nodes_talk.cpp).
     void dispatch(std::int64_t from, Frame frame);
     void hear_card(std::int64_t from, const json::value& about);
-    Task<Frame> request(std::int64_t to, json::object head, std::string body);
+    Task<Frame> request(std::int64_t to, json::object head, std::string body,
+                        std::chrono::milliseconds timeout = answer_timeout);
     void serve_visit(std::int64_t from, Frame frame);
     void serve_ask(std::int64_t from, Frame frame);
 

@@ -2,6 +2,7 @@
 #include "house/no_conflict.h"
 #include "house/nodes.h"
 #include "house/now.h"
+#include "house/token.h"
 
 namespace adjuge::house {
 
@@ -13,6 +14,20 @@ std::vector<std::int64_t> Nodes::alive(bool staying) const {
             !(staying && (peer.draining || peer.unheard)))
             found.push_back(lease);
     return found;
+}
+
+// By rendezvous hashing: when a node comes or goes, few keys get another one. Not by how fresh a
+// sign of life is, on which nodes may differ.
+std::int64_t Nodes::deciding(std::string_view key) const {
+    if (!connected()) return me_;
+    const auto weight = [&](std::int64_t lease) {
+        return hash_secret(std::string{key} + ' ' + std::to_string(lease));
+    };
+    std::pair heaviest{weight(me_), me_};
+    for (const auto& [lease, peer] : peers_)
+        if (peer.listed && !peer.left && !peer.unheard)
+            heaviest = std::max(heaviest, {weight(lease), lease});
+    return heaviest.second;
 }
 
 void Nodes::bury(std::int64_t lease, Peer& peer) {

@@ -120,12 +120,13 @@ void Nodes::hear_card(std::int64_t from, const json::value& about) {
     }
 }
 
-Task<Nodes::Frame> Nodes::request(std::int64_t to, json::object head, std::string body) {
+Task<Nodes::Frame> Nodes::request(std::int64_t to, json::object head, std::string body,
+                                  std::chrono::milliseconds timeout) {
     return Task<Frame>::from([&](Then<Frame> then) {
         if (peers_[to].unheard) return then(no_answer());
         const std::int64_t n = ++number_;
         head["n"] = n;
-        asked_.emplace(n, Asked{to, steady_now() + patience, std::move(then)});
+        asked_.emplace(n, Asked{to, steady_now() + timeout.count(), std::move(then)});
         // It serves no question that may be old, so we must have heard its time first.
         if (Peer& peer = peers_[to]; peer.their_time == 0 && peer.unasked.size() < most_unasked)
             peer.unasked.emplace_back(std::move(head), std::move(body));
@@ -192,9 +193,10 @@ void Nodes::serve_visit(std::int64_t from, Frame frame) {
 
 // ---- Questions of the house itself
 
-Task<json::object> Nodes::ask(std::int64_t to, json::object what) {
+Task<json::object> Nodes::ask(std::int64_t to, json::object what,
+                              std::chrono::milliseconds timeout) {
     json::object head{{"k", "ask"}, {"what", std::move(what)}};
-    const Frame answer = co_await request(to, head, std::string{});
+    const Frame answer = co_await request(to, head, std::string{}, timeout);
     const json::value* said = answer.head.if_contains("said");
     if (said != nullptr && said->is_object()) co_return said->as_object();
     const std::string code = text_at(answer.head, "code");

@@ -51,6 +51,11 @@ Task<RoomPtr> Rooms::find(const std::string& id) {
     });
 }
 
+bool Rooms::reserve(const std::string& table, const std::string& guest,
+                    const std::string& address) {
+    return reservations_.add(table, guest, address, Reservations::Time::clock::now());
+}
+
 Task<RoomPtr> Rooms::open(json::object opening) {
     make_room();
     if (weight_ > budget_) co_return refuse("tables.no_room", 503);
@@ -60,6 +65,7 @@ Task<RoomPtr> Rooms::open(json::object opening) {
     store::Batch batch{services_.store.lease()};
     batch.append(id, 1, json::serialize(value));
     opening_.emplace(id, std::move(table));
+    release(id); // it is counted by itself from now on
     const Result<Nothing> result = co_await async_store_.write(batch, no_conflict).whole();
     auto written = std::move(opening_.extract(id).mapped());
     if (const auto* refusal = std::get_if<Refusal>(&result)) co_return *refusal;
@@ -200,12 +206,14 @@ std::size_t Rooms::count_cards(Like&& like) const {
 
 std::size_t Rooms::opened_by(const std::string& guest) const {
     return count_opened([&](const Table& table) { return table.opener() == guest; }) +
-           count_cards([&](const Shelved& each) { return each.opener == guest; });
+           count_cards([&](const Shelved& each) { return each.opener == guest; }) +
+           reservations_.of_guest(guest, Reservations::Time::clock::now());
 }
 
 std::size_t Rooms::opened_from(std::string_view address) const {
     return count_opened([&](const Table& table) { return table.from().starts_with(address); }) +
-           count_cards([&](const Shelved& each) { return each.from.starts_with(address); });
+           count_cards([&](const Shelved& each) { return each.from.starts_with(address); }) +
+           reservations_.of_address(address, Reservations::Time::clock::now());
 }
 
 bool Rooms::involve(const std::string& guest) const {

@@ -4,6 +4,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "house/reservations.h"
 #include "house/room.h"
 #include "house/shelf.h"
 #include "house/token.h"
@@ -38,7 +39,12 @@ public:
     void sweep();                     // forgets those that are over and empty, closes stale ones
     void keep_order();                // which were used lately, for the next time
 
-    // Tables not over, those being opened among them.
+    // A table that will be opened soon, here or at another node, for a guest, an address, or both.
+    // False: there are too many.
+    bool reserve(const std::string& table, const std::string& guest, const std::string& address);
+    void release(const std::string& table) { reservations_.drop(table); }
+
+    // Tables not over, those being opened and those reserved among them.
     std::size_t opened_by(const std::string& guest) const;
     // From an address as Table::from has it, or from a site (site_of in table.h).
     std::size_t opened_from(std::string_view address) const;
@@ -108,6 +114,7 @@ private:
     std::unordered_set<std::string> aside_;                           // cannot be read
     std::unordered_map<std::string, std::unique_ptr<Table>> opening_; // on their way to the disk
     std::unordered_map<std::string, std::vector<Then<RoomPtr>>> reading_;
+    Reservations reservations_;
     unsigned dropped_{}; // how often all were
     std::deque<std::string> unread_;
     std::vector<std::function<void()>> once_read_; // wait for all of them

@@ -18,6 +18,7 @@ std::optional<Shelved> Rooms::card(const std::string& id) const {
 }
 
 void Rooms::hear_card(std::int64_t lease, const std::string& id, std::optional<Shelved> card) {
+    release(id); // opened, or over already
     const auto found = elsewhere_.find(id);
     if (card && known(id) == nullptr)
         elsewhere_.insert_or_assign(id, Elsewhere{lease, std::move(*card)});

@@ -161,7 +161,15 @@ private:
     Task<json::object> reopen(std::string table, Actor by, json::object opening);
     Task<json::object> invite(RoomPtr room, Actor by, json::value fields);
     Task<> notify(std::string id, Notice notice);
+
+    // How many tables one may have open (web_opening.cpp).
+    std::optional<Refusal> has_too_many(const std::string& guest, const std::string& address) const;
     std::optional<Refusal> too_many(const Actor& by);
+    Task<RoomPtr> open_room(json::object opening, Actor by);
+    using Leases = std::vector<std::int64_t>; // of other nodes
+    Task<Leases> reserve_elsewhere(std::string table, Actor by);
+    Result<json::object> reserve_for(const json::object& what);
+    void release(const std::string& table, const Leases& elsewhere);
 
     // The lobby (web_lobby.cpp).
     void lobby(VisitPtr visit);

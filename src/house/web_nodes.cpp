@@ -170,6 +170,11 @@ Task<json::object> Web::answer_node(json::object what) {
         const json::array list = co_await own_tables(guest);
         co_return json::object{{"tables", list}};
     }
+    if (kind == "reserve") co_return reserve_for(what);
+    if (kind == "release") {
+        rooms_.release(word(what, "table"));
+        co_return json::object{};
+    }
     if (kind == "tables") co_return json::object{{"tables", all_tables()}};
     if (kind == "leave") {
         co_await farewells_.leave_here(what);

@@ -69,7 +69,7 @@ Task<json::object> Web::reopen(std::string table, Actor by, json::object opening
     // Two may ask in the same moment: one of them opens the table.
     if (!reopening_.insert(table).second) co_return refuse("tables.busy", 503);
     const std::string next{opening.at("id").as_string()};
-    const Result<RoomPtr> result = co_await rooms_.open(std::move(opening)).whole();
+    const Result<RoomPtr> result = co_await open_room(std::move(opening), by).whole();
     if (const auto* refusal = std::get_if<Refusal>(&result)) {
         reopening_.erase(table);
         co_return *refusal;

@@ -107,7 +107,7 @@ void Web::try_again(VisitPtr visit) {
         services_.tellers, server::guest_key(visit->request.address), read);
     const json::object opening = Table::trying(fresh_id(), record, visit->parts[0], visit->fields(),
                                                host, FairSeed::fresh(), {0, wall_now(), {}});
-    const RoomPtr room = co_await rooms_.open(opening);
+    const RoomPtr room = co_await open_room(opening, host);
     services_.log.info("table.tried",
                        {{"table", room->table().id()}, {"game", room->table().settings().game}});
     const std::string start = "start";
@@ -134,7 +134,7 @@ void Web::take_in(VisitPtr visit) {
     }
     charge(visit, processor_time() - began); // what is wrong was played through as well
     if (wrong) co_return visit->refuse(*wrong);
-    const RoomPtr room = co_await rooms_.open(std::move(*opening));
+    const RoomPtr room = co_await open_room(std::move(*opening), host);
     services_.log.info("table.handed_in",
                        {{"table", room->table().id()}, {"game", room->table().settings().game}});
     const bool full = std::ranges::none_of(

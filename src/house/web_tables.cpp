@@ -19,25 +19,6 @@ json::object seat_code(const Guest& guest, const std::string& table, Seat seat) 
 
 } // namespace
 
-// Why somebody may not open another table just now.
-std::optional<Refusal> Web::too_many(const Actor& by) {
-    const auto full = [](std::string_view code, unsigned most) {
-        return Refusal{
-            .code = std::string{code}, .args = {{"n", std::to_string(most)}}, .status = 409};
-    };
-    const Options& options = services_.options;
-    if (rooms_.opened_by(by.guest) >= options.tables_per_guest)
-        return full("tables.too_many", options.tables_per_guest);
-    if (rooms_.opened_from(by.from) >= options.tables_per_address)
-        return full("tables.too_many_here", options.tables_per_address);
-    const std::string_view site = site_of(by.from);
-    const unsigned per_site = server::guests_per_site * options.tables_per_address;
-    if (!site.empty() && rooms_.opened_from(site) >= per_site)
-        return full("tables.too_many_here", per_site);
-    if (auto refusal = too_often("open", by.guest, {0.2, 20})) return refusal;
-    return too_often_by("open", by, {0.2, static_cast<double>(options.tables_per_address)});
-}
-
 void Web::open_table(VisitPtr visit) {
     const Actor host = actor(visit);
     if (const auto refusal = too_many(host)) co_return visit->refuse(*refusal);
@@ -49,7 +30,7 @@ void Web::open_table(VisitPtr visit) {
     const Moment now{0, wall_now(), {}};
     const json::object opening =
         Table::opening(fresh_id(), Node{wish}, host, FairSeed::fresh(), now);
-    const RoomPtr room = co_await rooms_.open(opening);
+    const RoomPtr room = co_await open_room(opening, host);
     services_.log.info("table.opened",
                        {{"table", room->table().id()}, {"game", room->table().settings().game}});
     visit->reply(room->info_for(visit->guest_id(), false), 201);

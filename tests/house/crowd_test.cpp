@@ -167,6 +167,25 @@ TEST(Crowd, many_requests_at_once_open_no_more_tables) {
     EXPECT_EQ(opened, 4);
 }
 
+// Each reads the record before its table is opened.
+TEST(Crowd, many_tries_of_a_finished_game_at_once_open_no_more_tables) {
+    OpenHouse house{[](Options& options) { options.tables_per_guest = 4; }};
+    const Visitor eve{house, "Eve"};
+    const std::string record = eve.get("/api/featured").text("record");
+    const std::string body = R"({"at":0,"seat":0})";
+    std::vector<server::Client> clients;
+    for (int n = 0; n < 20; ++n) {
+        clients.emplace_back(house.port());
+        clients.back().send("POST /api/records/" + record +
+                            "/try HTTP/1.1\r\nHost: here\r\nAuthorization: Bearer " + eve.token +
+                            "\r\nContent-Length: " + std::to_string(body.size()) + "\r\n\r\n" +
+                            body);
+    }
+    int opened = 0;
+    for (server::Client& client : clients) opened += client.answer().status == 201 ? 1 : 0;
+    EXPECT_EQ(opened, 4);
+}
+
 TEST(Crowd, the_lobby_of_one_address_hides_no_table_of_another) {
     OpenHouse house{[](Options& options) { options.behind_proxy = true; }};
     const Visitor ada{house, "Ada", home(1)};

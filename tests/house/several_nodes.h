@@ -49,8 +49,8 @@ protected:
             folders.back()->path(),
             std::vector<std::string>{"--store", where, "--bus", bus, "--lease", "2", "--rate-limit",
                                      rate, "--max-per-address", "1000", "--tables-per-guest",
-                                     tables_per_guest, "--tables-per-address", "10000", "--workers",
-                                     "1", "--table-memory", table_memory});
+                                     tables_per_guest, "--tables-per-address", tables_per_address,
+                                     "--workers", "1", "--table-memory", table_memory});
     }
     // So many moves, by whoever is asked. How many were acknowledged, if it does not come to that.
     static int play(const std::vector<Player*>& all, int moves, double patience = 40) {
@@ -147,7 +147,8 @@ protected:
     std::string where{store::PostgresServer::one().fresh_database()};
     NatsServer nats;
     std::string tables_per_guest{"1000"}; // of nodes that are opened from now on,
-    std::string table_memory{"64"};       // and MiB
+    std::string tables_per_address{"10000"};
+    std::string table_memory{"64"}; // and MiB
 
     std::vector<std::unique_ptr<store::TempFolder>> folders; // of the nodes, in their order
 };
