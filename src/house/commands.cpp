@@ -125,6 +125,7 @@ bool Table::is(std::string_view command, Trait trait) {
 }
 
 Answer Table::command(const Actor& actor, std::string_view what, Fields fields, const Moment& now) {
+    watch_clock_steps(now);
     const Command* row = Command::find(what);
     if (row == nullptr || row->handler == nullptr) {
         std::string known;

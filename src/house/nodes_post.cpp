@@ -155,6 +155,7 @@ void Nodes::hear(Message message) {
     const std::int64_t number = message.envelope.number;
     if (number <= peer.heard) return;
     const bool gap = number != peer.heard + 1;
+    if (gap && peer.heard != 0) ++peer.gaps; // before, it may have spoken before we listened
     peer.heard = number;
     peer.last = steady_now();
     peer.unheard = false;
@@ -164,7 +165,6 @@ void Nodes::hear(Message message) {
         peer.their_time = std::max(peer.their_time, times.first);
         peer.fresh = std::max(peer.fresh, times.second);
         if (gap) {
-            ++peer.gaps;
             end_lines(from);
             send(from, {{"k", "anew"}}); // a line that they opened may be none here
             peer.came.forget();
@@ -187,7 +187,7 @@ void Nodes::heal(std::int64_t lease, Peer& peer) {
     peer.heal = peer.healed != 0 && now - peer.healed < heal_pause;
     if (peer.heal) return;
     peer.healed = now;
-    if (peer.gap_logged == 0 || now - peer.gap_logged > refused_pause) {
+    if (peer.gaps > 0 && (peer.gap_logged == 0 || now - peer.gap_logged > refused_pause)) {
         services_.log.warn("node.gap", {{"lease", lease}, {"gaps", std::exchange(peer.gaps, 0)}});
         peer.gap_logged = now;
     }

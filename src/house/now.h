@@ -17,4 +17,11 @@ inline std::int64_t steady_now() {
     return duration_cast<milliseconds>(steady_clock::now().time_since_epoch()).count();
 }
 
+// By how many milliseconds the system clock was set forwards since the first call, or the machine
+// slept.
+inline std::int64_t clock_steps() {
+    static const std::int64_t at_first = wall_now() - steady_now();
+    return wall_now() - steady_now() - at_first;
+}
+
 } // namespace adjuge::house

@@ -170,9 +170,22 @@ void Table::catch_up() {
     if (read_at_ != 0) watch_time({read_at_, read_at_});
 }
 
-void Table::wake(const Moment& now, std::int64_t opened) {
+// A system clock that is set forwards takes nobody's time: the log says that the clocks stood still
+// meanwhile. One that is set back makes entries of one moment, which gives time.
+void Table::watch_clock_steps(const Moment& now) {
+    constexpr std::int64_t least_step = 1'000; // ms; less is the time between two readings
+    const std::int64_t step = (now.wall - sitting_.seen_wall) - (now.steady - sitting_.seen_steady);
+    if (sitting_.seen_wall != 0 && step > least_step) sitting_.closed += step;
+    sitting_.seen_wall = now.wall;
+    sitting_.seen_steady = now.steady;
+}
+
+void Table::wake(const Moment& now, std::int64_t opened, std::int64_t stepped) {
+    sitting_.seen_wall = now.wall;
+    sitting_.seen_steady = now.steady;
     if (status() != Status::running) return;
     catch_up();
+    if (stepped > 0) opened = std::max(opened, std::min(now.wall, read_at_ + stepped));
     const bool slow = settings_.pace == TableSettings::Pace::slow;
     const std::int64_t wall = std::max(now.wall, read_at_);
     // Who was late at the last entry would have been answered for: the clock on the wall was set.
@@ -239,6 +252,7 @@ std::optional<std::int64_t> Table::silence_left(const Moment& now) const {
 }
 
 void Table::tick(const Moment& now) {
+    watch_clock_steps(now);
     if (status() != Status::running) return;
     if (sitting_.countdown_ends != 0 && now.steady >= sitting_.countdown_ends) {
         // Sold, or no more deals: whoever has not answered passes.
@@ -271,6 +285,7 @@ void Table::time_out(Seat seat, const Moment& now) {
 }
 
 void Table::stop_clocks(const Moment& now) {
+    watch_clock_steps(now);
     sitting_.clocks.stop(now.steady);
     sitting_.stopped = now.wall;
 }
@@ -278,6 +293,8 @@ void Table::stop_clocks(const Moment& now) {
 void Table::start_clocks(const Moment& now) {
     sitting_.clocks.go_on(now.steady);
     sitting_.closed += std::max<std::int64_t>(0, now.wall - sitting_.stopped);
+    sitting_.seen_wall = now.wall;
+    sitting_.seen_steady = now.steady;
     sitting_.heard = now.steady;
     if (sitting_.countdown_ends != 0) sitting_.countdown_ends = now.steady + silence();
     sitting_.asked.fill(now.steady);

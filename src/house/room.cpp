@@ -55,11 +55,11 @@ bool Room::idle() const {
            hint_.asked.empty();
 }
 
-void Room::wake(std::int64_t opened) {
+void Room::wake(std::int64_t opened, std::int64_t stepped) {
     opened_ = opened;
     change(
-        [opened](Table& table, const Moment& now) {
-            table.wake(now, opened);
+        [opened, stepped](Table& table, const Moment& now) {
+            table.wake(now, opened, stepped);
             return Result<json::object>{json::object{}};
         },
         {});

@@ -28,7 +28,7 @@ public:
     // `last` is the number of the last entry of its log.
     Room(Services& services, std::unique_ptr<Table> table, std::int64_t last);
     // After it was read from the store; `opened`: since when it is this server's, and clocks run.
-    void wake(std::int64_t opened);
+    void wake(std::int64_t opened, std::int64_t stepped = 0);
     std::int64_t opened() const { return opened_; }
 
     void command(Actor actor, std::string what, json::value fields, Reply reply);

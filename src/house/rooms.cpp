@@ -136,6 +136,7 @@ void Rooms::make_room() {
         if (room->table().over()) continue;
         Shelved card = shelved(room->table(), room->moment());
         card.opened = room->opened();
+        card.steps = clock_steps();
         shelf_.insert_or_assign(id, std::move(card));
     }
 }

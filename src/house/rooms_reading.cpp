@@ -55,8 +55,10 @@ void Rooms::read(const std::string& id, bool by_snapshot) {
                 const auto ours = shelf_.find(id);
                 const std::int64_t opened =
                     ours == shelf_.end() ? services_.opened : ours->second.opened;
+                const std::int64_t stepped =
+                    ours == shelf_.end() ? 0 : clock_steps() - ours->second.steps;
                 keep(*made, waiting.empty() ? --in_background_ : use());
-                (*made)->wake(opened);
+                (*made)->wake(opened, stepped);
             }
             for (const Then<RoomPtr>& then : waiting) then(room);
         }

@@ -16,6 +16,7 @@ struct Shelved {
     std::size_t people{}; // on chairs
     std::int64_t created{};
     std::int64_t opened{}; // since when it is this server's, in ms since 1970
+    std::int64_t steps{};  // of the system clock until it was put here: clock_steps()
     std::int64_t due{};    // when its clocks want it back, in ms since 1970; 0: they do not run
     std::string info{};    // as the table shows itself, JSON
 };

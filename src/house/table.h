@@ -105,7 +105,9 @@ public:
     // After the last entry: the clocks go on. A slow game goes by the wall, also while the house
     // is closed, but nobody is out of time the moment it opens; at a live table only the time that
     // the house was `opened` counts, and before that the time until the last entry.
-    void wake(const Moment& now, std::int64_t opened);
+    // `stepped`: by how much the system clock was set forwards since the last entry, as far as that
+    // is known.
+    void wake(const Moment& now, std::int64_t opened, std::int64_t stepped = 0);
     // What has been done since the last call, to be made durable together.
     std::vector<std::string> take_entries() { return std::exchange(entries_, {}); }
     // Whether `info` may have changed since the last call.
@@ -135,7 +137,9 @@ public:
         std::vector<std::string> barred{};       // guests whom the host removed
         std::array<std::size_t, 2> chat_bytes{}; // of all that players, and others, said
         std::int64_t stopped{};                  // when the clocks were stopped, by the wall
-        std::int64_t closed{}; // how long they stood since the last entry with a time
+        std::int64_t closed{};      // how long they stood since the last entry with a time
+        std::int64_t seen_steady{}; // the last moment that the table was told of
+        std::int64_t seen_wall{};
     };
     struct Mark {
         Sitting sitting;
@@ -272,6 +276,7 @@ private:
     void finish_if_over();
     void watch_time(const Moment& now);
     std::optional<std::int64_t> patience(Seat seat) const; // until when
+    void watch_clock_steps(const Moment& now);
     void catch_up();
     std::int64_t silence() const; // how long nobody speaks before the countdown is over
     void time_out(Seat seat, const Moment& now);

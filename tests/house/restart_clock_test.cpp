@@ -54,7 +54,7 @@ public:
         snapshot_ = table_->snapshot(1, now_);
         snapshot_at_ = log_.size();
     }
-    void restart(std::int64_t closed, std::int64_t open = 0) {
+    void restart(std::int64_t closed, std::int64_t open = 0, std::int64_t stepped = 0) {
         now_.steady = 5 * second;
         now_.wall += closed;
         std::size_t read = 0;
@@ -70,7 +70,7 @@ public:
             else
                 table_->apply(Node{value});
         }
-        table_->wake(now_, now_.wall - open);
+        table_->wake(now_, now_.wall - open, stepped);
         table_->tick(now_);
         keep();
     }
@@ -148,6 +148,39 @@ TEST(RestartClock, at_a_live_table_a_clock_that_was_set_costs_and_gives_nobody_t
             EXPECT_GE(sitting.left(), 15 * second);
             EXPECT_LE(sitting.left(), 90 * second);
         }
+}
+
+TEST(RestartClock, at_a_live_table_a_clock_that_is_set_forwards_eats_no_bank) {
+    for (const bool chats : {false, true})
+        for (const bool ticks : {false, true})
+            for (const bool by_snapshot : {false, true}) {
+                Sitting sitting{live_clock()};
+                sitting.mild();
+                sitting.pass(10 * second);
+                sitting.set_wall(hour);
+                if (ticks) sitting.pass(5 * second);
+                if (chats) sitting.command(0, "chat", {{"text", "what time is it?"}});
+                if (by_snapshot) sitting.snapshot();
+                sitting.restart(20 * second);
+                // What is known is the time of the last entry: the move, or the line.
+                const std::int64_t used = chats ? (ticks ? 15 : 10) * second : 0;
+                EXPECT_EQ(sitting.left(), 90 * second - used) << chats << ticks << by_snapshot;
+                sitting.mild();
+                sitting.restart(20 * second); // and what the log says of it is the same again
+                EXPECT_EQ(sitting.left(), 90 * second);
+            }
+}
+
+TEST(RestartClock, of_a_table_read_again_does_not_count_a_step_of_the_system_clock) {
+    Sitting sitting{live_clock()};
+    sitting.mild();
+    sitting.pass(20 * second);
+    sitting.set_wall(hour);
+    sitting.restart(0, 2 * hour, hour);
+    EXPECT_EQ(sitting.left(), 70 * second);
+    sitting.mild();
+    sitting.restart(0);
+    EXPECT_EQ(sitting.left(), 90 * second);
 }
 
 TEST(RestartClock, at_a_live_table_the_time_until_the_last_entry_counts) {
