@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "house/worker_keys.h"
+#include "rules/rng.h"
 
 namespace adjuge::house {
 namespace {
@@ -34,6 +35,21 @@ TEST(WorkerMessages, open_with_the_same_key_kind_bus_and_envelope_alone) {
     std::string changed{message};
     changed.back() = static_cast<char>(changed.back() ^ 1);
     EXPECT_FALSE(read->open(WorkerMessage::question, key, "house", changed));
+}
+
+TEST(WorkerMessages, that_were_changed_anywhere_do_not_open) {
+    const bus::Key key = bus::random_key();
+    const std::string sealed = envelope.seal(WorkerMessage::answer, key, "house", R"({"busy":1})");
+    Rng rng{33};
+    for (int n = 0; n < 50'000; ++n) {
+        std::string changed = sealed;
+        const auto at = rng.below(static_cast<std::uint32_t>(sealed.size()));
+        changed[at] = static_cast<char>(changed[at] ^ (1 << rng.below(8)));
+        if (rng.below(4) == 0) changed.resize(rng.below(static_cast<std::uint32_t>(sealed.size())));
+        std::string_view message{changed};
+        const auto read = WorkerEnvelope::take_from(message);
+        EXPECT_FALSE(read && read->open(WorkerMessage::answer, key, "house", message)) << changed;
+    }
 }
 
 TEST(WorkerMessages, that_have_no_envelope_are_not_read) {
