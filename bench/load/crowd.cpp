@@ -206,6 +206,16 @@ void Crowd::settle() {
             tally_.fault(report_.stuck, "stuck at the end: " + table->state_in_words());
 }
 
+void Crowd::spoil() {
+    plan_.spoil();
+    room_.spoilt_at = Clock::now();
+    while (house_.healthy() && since(*room_.spoilt_at) < plan_.patience) loop_.turn(1ms);
+    if (house_.healthy()) tally_.fault(tally_.faults, "the server says that all is well");
+    due_ = plan_.tables;
+    make_due_moves();
+    for (const Time until = Clock::now() + 200ms; Clock::now() < until;) loop_.turn(1ms);
+}
+
 void Crowd::kill_and_return() {
     note_memory();
     // Killed in the middle of as many moves as there can be: some are answered already, some
@@ -214,6 +224,7 @@ void Crowd::kill_and_return() {
     make_due_moves();
     const std::chrono::microseconds busy{room_.luck() % (plan_.tables * busy_us)};
     for (const Time until = Clock::now() + busy; Clock::now() < until;) loop_.turn(0ms);
+    if (plan_.spoil) spoil();
     room_.house_here = false;
     ++report_.kills;
     const Time killed = Clock::now();
@@ -223,6 +234,7 @@ void Crowd::kill_and_return() {
     room_.ready.clear();
     room_.attention.clear();
     for (auto& table : tables_) table->house_gone();
+    room_.spoilt_at.reset();
 
     if (plan_.while_down) plan_.while_down();
     const double start = house_.start().count();

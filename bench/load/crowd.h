@@ -26,6 +26,8 @@ struct Plan {
     double patience{30};                // seconds that tables have to go on after a kill
     bool quiet{};                       // says nothing of how it goes
     std::function<void()> while_down{}; // called when the server is killed, before it comes back
+    // Called before a kill, while moves are under way; from then on the server may take none.
+    std::function<void()> spoil{};
 };
 
 // Guests at many tables of one server, which the plan may kill while they play.
@@ -44,6 +46,7 @@ private:
     void turn();
     void make_due_moves();
     void kill_and_return();
+    void spoil();
     void lose_one();
     void settle();
     void verify_records();

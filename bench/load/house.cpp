@@ -32,8 +32,7 @@ sockaddr_in here(std::uint16_t port) {
     return address;
 }
 
-// Whether /healthz says that all is well.
-bool healthy(std::uint16_t port) {
+bool says_healthy(std::uint16_t port) {
     const int file = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
     const timeval patience{.tv_sec = 10, .tv_usec = 0};
     setsockopt(file, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
@@ -115,7 +114,7 @@ std::chrono::duration<double> House::start() {
         execv(program_.c_str(), arguments.data());
         _exit(127);
     }
-    while (!healthy(port_)) {
+    while (!says_healthy(port_)) {
         if (!alive()) throw std::runtime_error{"the server ended at once: " + this->log()};
         if (Clock::now() - begin > 120s)
             throw std::runtime_error{"the server does not answer: " + this->log()};
@@ -123,6 +122,8 @@ std::chrono::duration<double> House::start() {
     }
     return Clock::now() - begin;
 }
+
+bool House::healthy() const { return says_healthy(port_); }
 
 void House::kill() {
     if (process_ <= 0) return;

@@ -28,10 +28,11 @@ public:
 
     // Until /healthz answers; how long that took. Throws if the process ends or takes too long.
     std::chrono::duration<double> start();
-    void kill();         // at once, by SIGKILL
-    void ask_to_close(); // by SIGTERM
-    int stop();          // the same, and waits; the exit status
-    bool alive();        // still there
+    void kill();          // at once, by SIGKILL
+    void ask_to_close();  // by SIGTERM
+    int stop();           // the same, and waits; the exit status
+    bool alive();         // still there
+    bool healthy() const; // says /healthz
     pid_t process() const { return process_; }
     std::uint16_t port() const { return port_; }
     std::string log() const; // the end of what it said

@@ -25,6 +25,7 @@ struct Room {
     Doors& doors;
     bool house_here{};
     bool one_is_gone{}; // of several servers, a moment ago: lines break, and questions are refused
+    std::optional<Time> spoilt_at{}; // moves made since then are refused, and sent again later
     Tally& tally;
     Luck luck{};
     std::deque<Party*> ready{};       // where a move can be made, the longest ready first

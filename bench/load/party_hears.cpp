@@ -101,7 +101,10 @@ void Party::heard_answer(std::string_view id, std::string_view error, Time at) {
         move_.resend = move_.resent = true;
         return room_.attention.push_back(this);
     }
+    if (room_.spoilt_at && !error.empty()) return;
     move_.answered = true;
+    if (room_.spoilt_at && move_.sent > *room_.spoilt_at)
+        fault(fmt::format("{} was acknowledged and cannot be kept", move_.message));
     if (!error.empty()) {
         fault(fmt::format("{} was refused: {}", move_.message, error));
     } else {

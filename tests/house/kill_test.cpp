@@ -2,6 +2,9 @@
 // saw is still so, and every table goes on.
 #include "load/crowd.h"
 
+#include <filesystem>
+#include <fstream>
+
 #include <gtest/gtest.h>
 #include <sqlite3.h>
 
@@ -36,6 +39,35 @@ TEST_F(KillTest, no_acknowledged_move_is_lost_and_every_table_goes_on) {
     EXPECT_GT(report.resent, 0);
     EXPECT_GT(report.events_compared, 5 * 20 * 10);
     EXPECT_GT(report.acknowledged.count, 500U);
+}
+
+// The -wal file is removed, replaced, emptied or overwritten while moves are under way.
+TEST_F(KillTest, a_wal_that_vanishes_costs_no_acknowledged_move) {
+    namespace fs = std::filesystem;
+    const std::string wal = folder.file("adjuge.sqlite-wal");
+    int round = 0;
+    plan.tables = 20;
+    plan.seconds = 3;
+    plan.kills = 4;
+    plan.spoil = [&] {
+        switch (round++) {
+        case 0: fs::remove(wal); break;
+        case 1:
+            fs::copy_file(wal, wal + ".copy");
+            fs::rename(wal + ".copy", wal);
+            break;
+        case 2: fs::resize_file(wal, 0); break;
+        default: {
+            std::fstream out{wal, std::ios::in | std::ios::out | std::ios::binary};
+            out << std::string(fs::file_size(wal), 'x');
+        }
+        }
+    };
+    const load::Report report = load::Crowd{plan}.run();
+    EXPECT_TRUE(report.sound()) << in_words(report);
+    EXPECT_EQ(report.kills, 4U);
+    EXPECT_GT(report.resent, 0);
+    EXPECT_GT(report.acknowledged.count, 300U);
 }
 
 // The same guests notice when moves do go missing.

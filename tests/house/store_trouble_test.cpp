@@ -116,6 +116,27 @@ TEST(HouseStore, a_damaged_page_is_told) {
     EXPECT_EQ(ada.get("/healthz").text("store"), "damaged");
 }
 
+TEST(HouseStore, a_copy_of_the_database_alone_is_refused) {
+    const store::TempFolder folder;
+    const std::string file = "/adjuge.sqlite";
+    std::filesystem::create_directory(folder.file("copy"));
+    ServerProcess server{folder.file("house")};
+    ASSERT_TRUE(server.opened()) << server.err();
+    const Visitor ada{server, "Ada"};
+    ada.open_table(with_bots());
+    std::filesystem::copy_file(folder.file("house") + file, folder.file("copy") + file);
+    ServerProcess other{folder.file("copy")};
+    EXPECT_EQ(other.ended(), 1);
+    EXPECT_NE(other.err().find("newest moves"), std::string::npos) << other.err();
+    // After a proper end it is whole.
+    server.signal(SIGTERM);
+    EXPECT_EQ(server.ended(), 0);
+    std::filesystem::copy_file(folder.file("house") + file, folder.file("copy") + file,
+                               std::filesystem::copy_options::overwrite_existing);
+    ServerProcess again{folder.file("copy")};
+    EXPECT_TRUE(again.opened()) << again.err();
+}
+
 TEST(HouseStore, what_is_no_text_is_no_address) {
     OpenHouse house;
     const Visitor ada{house, "Ada"};
