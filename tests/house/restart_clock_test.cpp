@@ -162,12 +162,13 @@ TEST(RestartClock, at_a_live_table_a_clock_that_is_set_forwards_eats_no_bank) {
                 if (chats) sitting.command(0, "chat", {{"text", "what time is it?"}});
                 if (by_snapshot) sitting.snapshot();
                 sitting.restart(20 * second);
-                // What is known is the time of the last entry: the move, or the line.
-                const std::int64_t used = chats ? (ticks ? 15 : 10) * second : 0;
+                // What is known is the time of the last entry, or of the snapshot.
+                const std::int64_t used = chats || by_snapshot ? (ticks ? 15 : 10) * second : 0;
                 EXPECT_EQ(sitting.left(), 90 * second - used) << chats << ticks << by_snapshot;
                 sitting.mild();
+                const std::int64_t left = sitting.left();
                 sitting.restart(20 * second); // and what the log says of it is the same again
-                EXPECT_EQ(sitting.left(), 90 * second);
+                EXPECT_EQ(sitting.left(), left);
             }
 }
 
@@ -179,8 +180,9 @@ TEST(RestartClock, of_a_table_read_again_does_not_count_a_step_of_the_system_clo
     sitting.restart(0, 2 * hour, hour);
     EXPECT_EQ(sitting.left(), 70 * second);
     sitting.mild();
+    const std::int64_t left = sitting.left();
     sitting.restart(0);
-    EXPECT_EQ(sitting.left(), 90 * second);
+    EXPECT_EQ(sitting.left(), left);
 }
 
 TEST(RestartClock, at_a_live_table_the_time_until_the_last_entry_counts) {
