@@ -47,8 +47,8 @@ TableSettings::BotPace read_bot_pace(const Node& from);
 // the floor of a game that has one; 0: none do.
 std::int64_t silence_of(const TableSettings& settings);
 
-// The fields of docs/protocol.md; `seats` there is the table's own business. Throws FormatError. The
-// name is not checked: the log of a table may hold one that is refused by now.
+// The fields of docs/protocol.md; `seats` there is the table's own business. Throws FormatError.
+// The name is not checked: the log of a table may hold one that is refused by now.
 TableSettings read_settings(const Node& from);
 // The name that is asked for, by the rules of today. Throws FormatError.
 std::string read_table_name(const Node& from);

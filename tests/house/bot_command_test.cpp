@@ -197,7 +197,8 @@ TEST_F(Bots, a_name_makes_the_bot_and_the_file_keeps_its_secret) {
         Companion bot{adjuge_bot(stdin_bot, file, "--name Hal --table " + table)};
         ASSERT_TRUE(start(host, table)) << bot.out();
         EXPECT_EQ(bot.ended(), 0);
-        EXPECT_EQ(bot.says("The bot Hal was created"), n == 0) << bot.out(); // the second time it is one
+        EXPECT_EQ(bot.says("The bot Hal was created"), n == 0)
+            << bot.out(); // the second time it is one
         expect_record(host, table, 1);
     }
     struct stat found{};

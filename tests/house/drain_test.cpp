@@ -41,7 +41,8 @@ TEST_F(DrainTest, leaves_its_tables_to_others_and_lets_guests_come_by_it) {
         return run("admin " + what + " --data " + folders[1]->path().string());
     };
     EXPECT_TRUE(eventually([&] {
-        return says(tell("drain " + name), "Server " + name + " is moving its tables to the others");
+        return says(tell("drain " + name),
+                    "Server " + name + " is moving its tables to the others");
     }));
     EXPECT_TRUE(says(tell("nodes --lang fr"), "se vide")) << tell("nodes").out;
     EXPECT_TRUE(eventually([&] { return tables_of(boss, false) == 1; }));

@@ -224,9 +224,8 @@ TEST(ConfigFile, names_the_line_that_is_wrong) {
     };
     EXPECT_EQ(words("\nport = x\n"),
               ", line 2: port takes a whole number from 0 to 65535, not \"x\"");
-    EXPECT_EQ(words("port = x\n", Lang::fr),
-              ", ligne 1\u202F: port attend un nombre entier de 0 à "
-              "65535, pas «\u202Fx\u202F»");
+    EXPECT_EQ(words("port = x\n", Lang::fr), ", ligne 1\u202F: port attend un nombre entier de 0 à "
+                                             "65535, pas «\u202Fx\u202F»");
     EXPECT_EQ(words("port = 1\nport = 2\n"), ", line 2: port appears twice");
     EXPECT_EQ(words("port 8080\n"),
               ", line 1: \"port 8080\" should be an option and its value, as in port = 8080");
@@ -244,14 +243,12 @@ TEST(ConfigFile, that_cannot_be_read_is_named) {
 }
 
 TEST(Environment, variables_like_ours_are_noticed) {
-    EXPECT_EQ(
-        unknown_variables(
-            {{"ADJUGE_PORT", "1"},
-             {"ADJUGE_CONFIG", "x"},
-             {"ADJUGE_WORKER_KEY", "x"},
-             {"ADJUGE_PROT", "1"},
-             {"HOME", "/"}}),
-        std::vector<std::string>{"ADJUGE_PROT"});
+    EXPECT_EQ(unknown_variables({{"ADJUGE_PORT", "1"},
+                                 {"ADJUGE_CONFIG", "x"},
+                                 {"ADJUGE_WORKER_KEY", "x"},
+                                 {"ADJUGE_PROT", "1"},
+                                 {"HOME", "/"}}),
+              std::vector<std::string>{"ADJUGE_PROT"});
     setenv("ADJUGE_PROBE", "a=b", 1);
     bool found = false;
     for (const auto& [name, value] : environment())
