@@ -144,14 +144,14 @@ CodePoints collapsed(const CodePoints& text) {
 } // namespace
 
 Result<std::string> clean_name(std::string_view text) {
-    const Refusal refusal = refuse("guests.name", 400);
+    const auto refused = [] { return refuse("guests.name", 400); };
     const auto decoded = decode(text);
-    if (!decoded) return refusal;
+    if (!decoded) return refused();
     const CodePoints typed = collapsed(*decoded);
-    if (typed.empty() || typed.size() > longest_name * (most_marks + 1)) return refusal;
-    if (!all_shown(typed) || !marks_fit(to_nfd(typed))) return refusal;
+    if (typed.empty() || typed.size() > longest_name * (most_marks + 1)) return refused();
+    if (!all_shown(typed) || !marks_fit(to_nfd(typed))) return refused();
     const CodePoints name = to_nfc(typed);
-    if (name.size() > longest_name) return refusal;
+    if (name.size() > longest_name) return refused();
     if (!scripts_fit(name)) return refuse("guests.name_mixed", 400);
     return encode(name);
 }
