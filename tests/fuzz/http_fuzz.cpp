@@ -32,7 +32,8 @@ public:
         demand(::socketpair(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK, 0, ends) == 0, "no sockets");
         Tcp socket{connections_.io};
         socket.assign(asio::ip::tcp::v4(), ends[0]);
-        open_connection(connections_, std::move(socket), Place{connections_, ""}, "192.0.2.1");
+        open_connection(connections_, std::move(socket), Place{connections_, AddressKeys{}},
+                        "192.0.2.1");
         turn(ends[1]);
         if (!greeting.empty()) send(ends[1], greeting);
         const std::size_t piece = 1 + bytes.byte() * std::size_t{4};
