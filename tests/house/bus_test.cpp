@@ -161,8 +161,8 @@ TEST(BusConnection, is_made_with_any_of_several_servers_and_moves_to_another) {
     const std::string urls =
         "nats://ada:sesame@" + first.place() + ",nats://ada:sesame@" + second.place();
     first.stop();
+    std::atomic<int> heard{}; // outlives the bus
     const auto bus = bus::connect(urls, "test");
-    std::atomic<int> heard{};
     bus->listen("here", [&](const std::string&) { ++heard; });
     bus->send("here", "one");
     EXPECT_TRUE(eventually([&] { return heard == 1; }));

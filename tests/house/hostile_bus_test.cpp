@@ -279,7 +279,7 @@ TEST_F(HostileBus, fifty_thousand_hostile_messages_change_nothing) {
         const Recorded& old = all[below(all.size())];
         std::string message = old.message;
         std::string subject = access.subject(first + static_cast<std::int64_t>(below(2)));
-        std::string_view body{message};
+        std::string_view body{old.message};
         Envelope envelope = Envelope::take_from(body).value();
         switch (below(9)) {
         case 0: message[below(message.size())] ^= static_cast<char>(1U << below(8)); break;

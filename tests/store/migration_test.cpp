@@ -124,16 +124,20 @@ TEST_P(MigrationTest, a_step_that_fails_leaves_no_trace) {
     make_first_version();
     const std::vector<Migration> broken{migrations()[0],
                                         {"create table half (id text); create table oops (", {}}};
-    const auto connect = [&] { return database()->connect(Role::writer); };
-    EXPECT_THROW(migrate(*connect(), broken), StoreError);
+    struct Opened { // a connection, and the database that must outlive it
+        std::unique_ptr<Database> database;
+        std::unique_ptr<Connection> connection{database->connect(Role::writer)};
+    };
+    const auto connect = [&] { return Opened{database()}; };
+    EXPECT_THROW(migrate(*connect().connection, broken), StoreError);
     EXPECT_EQ(version(), 1);
-    EXPECT_THROW(connect()->read("select id from half", {}), StoreError);
+    EXPECT_THROW(connect().connection->read("select id from half", {}), StoreError);
     const std::vector<Migration> mended{migrations()[0],
                                         {"create table half (id text);", {}},
                                         {"insert into half values ('x');", {}}};
-    migrate(*connect(), mended);
+    migrate(*connect().connection, mended);
     EXPECT_EQ(version(), 3);
-    EXPECT_EQ(connect()->read("select id from half", {}).size(), 1U);
+    EXPECT_EQ(connect().connection->read("select id from half", {}).size(), 1U);
 }
 
 } // namespace
