@@ -5,6 +5,7 @@
 #include "house/bus_tap.h"
 #include "house/kept_words.h"
 #include "house/several_nodes.h"
+#include "sanitized.h"
 
 namespace adjuge::house {
 namespace {
@@ -315,7 +316,9 @@ TEST_F(HostileBus, fifty_thousand_hostile_messages_change_nothing) {
     EXPECT_EQ(written_at(ben, table), 11);
     EXPECT_EQ(anna.get("/api/lobby")["total"].as_int64(), 1);
     EXPECT_LE(lines_in(*a, "node.refused"), 2U) << a->err();
-    EXPECT_LT(memory_of(*a) + memory_of(*b) - memory_before, std::int64_t{64} << 20);
+    if (!sanitized) { // sanitizers keep what was given back
+        EXPECT_LT(memory_of(*a) + memory_of(*b) - memory_before, std::int64_t{64} << 20);
+    }
 }
 
 // Whoever withholds messages on their way cannot have them take effect when it suits him, and a
