@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "store/wal_vfs.h"
+
 namespace adjuge::store {
 namespace {
 
@@ -97,7 +99,7 @@ SqliteConnection::SqliteConnection(SqliteFiles& files, Role role) : files_{files
     const int code = sqlite3_open_v2(
         (files_.immutable ? unchanging(files_.path) : files_.path).c_str(), &opened,
         SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | (files_.immutable ? SQLITE_OPEN_URI : 0),
-        nullptr);
+        role == Role::reader ? nullptr : wal_vfs());
     db_.reset(opened);
     check(code);
     sqlite3_extended_result_codes(handle(), 1);
@@ -118,6 +120,7 @@ SqliteConnection::SqliteConnection(SqliteFiles& files, Role role) : files_{files
     script("pragma wal_autocheckpoint = 0"); // see upkeep
     // The last pages of a thousand logs, which every move at their tables writes to, stay at hand.
     script("pragma cache_size = -16384");
+    be_patient(false);
     // What is erased, of people for the most part, is not to be read from the file.
     script("pragma secure_delete = on");
     read("select count(*) from sqlite_master", {}); // which opens the -wal
@@ -134,6 +137,13 @@ SqliteConnection::~SqliteConnection() {
     if (files_.damage.is_shut() ||
         (files_.look && std::filesystem::file_size(files_.path + "-wal", missing) > 0 && !missing))
         leave_wal_alone(handle());
+}
+
+// SQLite 3.40 writes wrong checksums, by which a later crash loses what was committed, where part
+// of a transaction is in the -wal already when it goes back to a savepoint. Groups of batches,
+// which have savepoints, fit into memory.
+void SqliteConnection::be_patient(bool forever) {
+    script(forever ? "pragma cache_spill = on" : "pragma cache_spill = off");
 }
 
 void SqliteConnection::script(const std::string& sql) {

@@ -63,7 +63,8 @@ public:
     ~SqliteConnection() override;
 
     Dialect dialect() const override { return Dialect::sqlite; }
-    void be_patient(bool) override {} // the disk answers, or says that it cannot
+    // A large transaction may be in the -wal before it ends.
+    void be_patient(bool forever) override;
     sqlite3* handle() const { return db_.get(); }
 
     void script(const std::string& sql) override;

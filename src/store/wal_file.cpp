@@ -25,7 +25,6 @@ constexpr std::size_t header_size = 32;
 constexpr std::size_t frame_header_size = 24;
 constexpr std::uint32_t magic = 0x377f0682; // the lowest bit: words are big-endian
 constexpr std::uint32_t frames_at_once = 64;
-constexpr std::size_t lanes = 4;
 // A -wal has 16 MB, unless a reader keeps SQLite from beginning it again for long.
 constexpr std::size_t largest_copy = 64 << 20;
 
@@ -37,30 +36,51 @@ std::uint32_t big_endian_word(const char* at) {
 
 Checksum stored_checksum(const char* at) { return {big_endian_word(at), big_endian_word(at + 4)}; }
 
-// Sums of frames do not depend on each other, since every frame has the sum of the one before:
-// several at a time take hardly longer than one.
-template <std::size_t count>
-void add(std::array<Checksum, count>& sums, const std::array<const char*, count>& from,
-         std::size_t bytes, bool swap) {
+std::uint32_t native_word(const char* at) {
+    std::uint32_t value = 0;
+    std::memcpy(&value, at, sizeof value);
+    return value;
+}
+
+void add(Checksum& sum, const char* from, std::size_t bytes, bool swap) {
     const auto word = [swap](const char* at) {
-        std::uint32_t value = 0;
-        std::memcpy(&value, at, sizeof value);
-        return swap ? __builtin_bswap32(value) : value;
+        return swap ? __builtin_bswap32(native_word(at)) : native_word(at);
     };
-    for (std::size_t at = 0; at < bytes; at += 8)
-        for (std::size_t n = 0; n < count; ++n) {
-            sums[n][0] += word(from[n] + at) + sums[n][1];
-            sums[n][1] += word(from[n] + at + 4) + sums[n][0];
-        }
+    for (std::size_t at = 0; at < bytes; at += 8) {
+        sum[0] += word(from + at) + sum[1];
+        sum[1] += word(from + at + 4) + sum[0];
+    }
+}
+
+// The sums of frames do not depend on each other, since every frame has the sum of the one before.
+// Each step waits for the last, so four at a time take as long as one; by name, for g++ would keep
+// a list of them in memory.
+void add_to_four(std::array<Checksum, 4>& sums, const char* from, std::size_t apart,
+                 std::size_t bytes) {
+    auto [a0, a1] = sums[0];
+    auto [b0, b1] = sums[1];
+    auto [c0, c1] = sums[2];
+    auto [d0, d1] = sums[3];
+    for (const char* end = from + bytes; from < end; from += 8) {
+        a0 += native_word(from) + a1;
+        b0 += native_word(from + apart) + b1;
+        c0 += native_word(from + 2 * apart) + c1;
+        d0 += native_word(from + 3 * apart) + d1;
+        a1 += native_word(from + 4) + a0;
+        b1 += native_word(from + apart + 4) + b0;
+        c1 += native_word(from + 2 * apart + 4) + c0;
+        d1 += native_word(from + 3 * apart + 4) + d0;
+    }
+    sums = {{{a0, a1}, {b0, b1}, {c0, c1}, {d0, d1}}};
 }
 
 bool is_swapped(bool big_endian) { return big_endian != (std::endian::native == std::endian::big); }
 
 bool is_header(const char* header) {
     if ((big_endian_word(header) & ~1U) != magic) return false;
-    std::array<Checksum, 1> sum{};
-    add<1>(sum, {header}, header_size - 8, is_swapped((big_endian_word(header) & 1U) != 0));
-    return sum[0] == stored_checksum(header + header_size - 8);
+    Checksum sum{};
+    add(sum, header, header_size - 8, is_swapped((big_endian_word(header) & 1U) != 0));
+    return sum == stored_checksum(header + header_size - 8);
 }
 
 std::uint64_t frame_size(const WalEnd& end) { return frame_header_size + end.page_size; }
@@ -68,26 +88,28 @@ std::uint64_t frame_at(const WalEnd& end, std::uint64_t frame) { // frames count
     return header_size + (frame - 1) * frame_size(end);
 }
 
-// Whether frames, which follow each other in memory, are of this log and whole. `before` is the
-// checksum of the frame before the first.
-template <std::size_t count>
-bool are_whole(const char* frames, Checksum before, const WalEnd& end) {
-    std::array<Checksum, count> sums{};
-    std::array<const char*, count> at{};
-    for (std::size_t n = 0; n < count; ++n) {
-        at[n] = frames + n * frame_size(end);
-        if (std::memcmp(at[n] + 8, end.salt.data(), end.salt.size()) != 0) return false;
-        sums[n] = n == 0 ? before : stored_checksum(at[n - 1] + 16);
-    }
+// Whether a frame is of this log and whole; `before` is the checksum of the frame before it.
+bool is_whole(const char* frame, Checksum before, const WalEnd& end) {
     const bool swap = is_swapped(end.big_endian);
-    add<count>(sums, at, 8, swap);
-    for (const char*& page : at) page += frame_header_size;
-    if (swap)
-        add<count>(sums, at, end.page_size, true);
-    else
-        add<count>(sums, at, end.page_size, false);
-    for (std::size_t n = 0; n < count; ++n)
-        if (sums[n] != stored_checksum(at[n] - 8)) return false;
+    add(before, frame, 8, swap);
+    add(before, frame + frame_header_size, end.page_size, swap);
+    return std::memcmp(frame + 8, end.salt.data(), end.salt.size()) == 0 &&
+           before == stored_checksum(frame + 16);
+}
+
+// The same of four that follow each other in memory.
+bool are_whole(const char* frames, const Checksum& before, const WalEnd& end) {
+    const std::size_t apart = frame_size(end);
+    std::array<Checksum, 4> sums{before};
+    for (std::size_t n = 1; n < 4; ++n) sums[n] = stored_checksum(frames + (n - 1) * apart + 16);
+    add_to_four(sums, frames, apart, 8);
+    add_to_four(sums, frames + frame_header_size, apart, end.page_size);
+    for (std::size_t n = 0; n < 4; ++n) {
+        const char* frame = frames + n * apart;
+        if (std::memcmp(frame + 8, end.salt.data(), end.salt.size()) != 0 ||
+            sums[n] != stored_checksum(frame + 16))
+            return false;
+    }
     return true;
 }
 
@@ -225,9 +247,8 @@ WalFile::Fault WalFile::check_frames(Range range, const WalEnd& end) {
         if (!read(frame_at(end, first), buffer_.data(), count * size, fault)) break;
         for (std::uint32_t n = 0; n < count && fault == Fault::none;) {
             const char* frames = buffer_.data() + n * size;
-            const std::uint32_t together = count - n >= lanes ? lanes : 1;
-            if (!(together == 1 ? are_whole<1>(frames, before, end)
-                                : are_whole<lanes>(frames, before, end)))
+            const std::uint32_t together = count - n >= 4 && !is_swapped(end.big_endian) ? 4 : 1;
+            if (!(together == 1 ? is_whole(frames, before, end) : are_whole(frames, before, end)))
                 fault = Fault::overwritten;
             n += together;
             const char* last = buffer_.data() + (n - 1) * size;
