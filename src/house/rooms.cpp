@@ -66,9 +66,12 @@ Task<RoomPtr> Rooms::open(json::object opening) {
     batch.append(id, 1, json::serialize(value));
     opening_.emplace(id, std::move(table));
     release(id); // it is counted by itself from now on
+    const auto era = dropped_;
     const Result<Nothing> result = co_await async_store_.write(batch, no_conflict).whole();
     auto written = std::move(opening_.extract(id).mapped());
     if (const auto* refusal = std::get_if<Refusal>(&result)) co_return *refusal;
+    // Written under a lease that we lost meanwhile: the table is another node's by now.
+    if (era != dropped_) co_return refuse("tables.no_answer", 503);
     const auto room = std::make_shared<Room>(services_, std::move(written), 1);
     keep(room, use());
     co_return room;
